@@ -1,0 +1,88 @@
+import type { Contract } from '../../spec/generated/contract.gen.ts';
+import type { Evidence } from '../../spec/generated/report.gen.ts';
+import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
+import type { ModelStep, ScriptedCall } from '../model/model-step.ts';
+import type { CapBreach, RoutedRequest } from '../model/scripted-model.ts';
+import type { PromptOutcome } from '../subjects/driver.ts';
+import type { Surface } from '../surface/surface.ts';
+
+/** What a check gets, and nothing else. */
+export interface Lab {
+  readonly subject: Subject;
+  readonly contract: Contract;
+  /** Fresh processes per law (`--runs`). */
+  readonly runs: number;
+  /** Starts a fresh instance: own workspace, own HOME, own scripted model. Closed by the lab after the check. */
+  start(options?: LabStart): Promise<LabSession>;
+}
+
+export interface LabStart {
+  readonly mode?: string;
+  /** `process`: a process of its own even for a subject that can run in this one. Default: the cheapest that is real. */
+  readonly isolation?: 'any' | 'process';
+  /** Files laid into the workspace before the start. */
+  readonly files?: { readonly [path: string]: string };
+}
+
+export interface LabSession {
+  /** Sends one prompt whose model answers are `steps`; resolves when the turn has ended or the time is up. */
+  turn(steps: readonly ModelStep[]): Promise<Turn>;
+  /** The call that performs an abstract act with the subject's own tool, e.g. `act('writeFile', { path, content })`. */
+  act(name: string, values: { readonly [key: string]: string }): ScriptedCall;
+  /** True when the subject file names a tool for the act. */
+  mayAct(name: string): boolean;
+  readonly disk: Disk;
+}
+
+/** What lies in the workspace now, read from disk and never from what a subject says. */
+export interface Disk {
+  exists(path: string): Promise<boolean>;
+  /** Content, or null when the file does not exist. */
+  read(path: string): Promise<string | null>;
+  /** Relative paths of all files, sorted; agent state folders (.git, the subject's own) included. */
+  list(): Promise<readonly string[]>;
+}
+
+export interface Turn {
+  /** Main requests of this turn in order. Never empty: a turn without a request throws. */
+  readonly requests: readonly ObservedRequest[];
+  /** Tool results the model was shown, by call id, in order of appearance in the last request. */
+  readonly results: readonly ToolResult[];
+  /** Every scripted step was asked for. */
+  readonly finished: boolean;
+  readonly outcome: PromptOutcome;
+  readonly breaches: readonly CapBreach[];
+  /** All requests, side requests included. */
+  readonly routed: readonly RoutedRequest[];
+}
+
+export interface ObservedRequest {
+  readonly sequence: number;
+  readonly body: Uint8Array;
+  readonly surface: Surface;
+  /** The parsed `messages`, for meaning only. */
+  readonly messages: readonly unknown[];
+}
+
+export interface ToolResult {
+  readonly callId: string;
+  readonly text: string;
+  /** A label that the subject file maps; disk decides. */
+  readonly class: ResultClass;
+}
+
+export type Outcome =
+  | { readonly outcome: 'pass'; readonly evidence: readonly Evidence[] }
+  | { readonly outcome: 'fail'; readonly message: string; readonly evidence: readonly Evidence[] }
+  | { readonly outcome: 'blocked'; readonly message: string; readonly evidence: readonly Evidence[] }
+  | { readonly outcome: 'not-applicable'; readonly message: string; readonly evidence: readonly Evidence[] };
+
+export function pass(...evidence: readonly Evidence[]): Outcome {
+  return { outcome: 'pass', evidence };
+}
+export function fail(message: string, ...evidence: readonly Evidence[]): Outcome {
+  return { outcome: 'fail', message, evidence };
+}
+export function blocked(message: string, ...evidence: readonly Evidence[]): Outcome {
+  return { outcome: 'blocked', message, evidence };
+}

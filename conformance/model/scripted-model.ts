@@ -1,0 +1,74 @@
+import type { RequestHandler } from 'msw';
+import type { RecordedRequest } from '../surface/recorded-request.ts';
+import type { ModelStep } from './model-step.ts';
+
+/** What the router made of a request. */
+export type Route =
+  | { readonly kind: 'main'; readonly nonce: string; readonly step: number }
+  /** A known nonce whose script is used up, or no known nonce: answered with the text `ok`. */
+  | { readonly kind: 'unscripted'; readonly nonce: string | null }
+  /** A `sideRequests` pattern matched, or the request has no tools: answered with the text `ok`. */
+  | { readonly kind: 'side'; readonly name: string }
+  /** Not a request of this wire (wrong path, body no JSON object, cut short, over the limit): answered with an error status. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export interface RoutedRequest {
+  readonly recorded: RecordedRequest;
+  readonly route: Route;
+}
+
+/** A cap that a subject ran into. Each is a verdict, never a hang. */
+export interface CapBreach {
+  readonly cap: 'requests' | 'body-bytes' | 'connections' | 'repeat-after-script';
+  readonly limit: number;
+  readonly sequence: number;
+}
+
+export interface ModelCaps {
+  /** Requests in the life of one scripted model. Default 200. */
+  readonly requests: number;
+  /** Bytes of one request body that are kept. Default 64 MiB. */
+  readonly bodyBytes: number;
+  /** Open sockets at once. Default 64. */
+  readonly connections: number;
+  /** Unscripted main requests in a row after a script is used up. Default 5. */
+  readonly repeatAfterScript: number;
+}
+
+/** A rewriting of the body between subject and recorder; used by broken subjects only. */
+export type WireRewrite = (body: Uint8Array, sequence: number) => Uint8Array;
+
+export interface SideRequestPattern {
+  readonly name: string;
+  readonly where: 'model' | 'system' | 'tool-count' | 'user' | 'path';
+  readonly pattern: string;
+}
+
+export interface ScriptedModelOptions {
+  readonly wire: 'openai-chat';
+  readonly caps?: Partial<ModelCaps>;
+  readonly sideRequests?: readonly SideRequestPattern[];
+  readonly rewrite?: WireRewrite;
+}
+
+/** The provider that the harness plays. It records every request before anything parses it, and answers by script. */
+export interface ScriptedModel {
+  readonly routed: readonly RoutedRequest[];
+  readonly breaches: readonly CapBreach[];
+  /** Handlers for interception and for the loopback server: one set for both. */
+  readonly handlers: readonly RequestHandler[];
+  /** Sets the steps that answer requests whose last nonce is this one, in order. */
+  script(nonce: string, steps: readonly ModelStep[]): void;
+  /** Resolves with the next request that arrives after `sequence` (exclusive), or null after the time. */
+  waitForRequest(afterSequence: number, timeoutMs: number): Promise<RoutedRequest | null>;
+  /** Resolves when a cap is broken; used to stop a subject that floods. */
+  readonly breached: Promise<CapBreach>;
+}
+
+/** Where a subject reaches a scripted model. */
+export interface ModelEndpoint {
+  /** For OpenAI-style clients, ends in /v1. */
+  readonly baseUrl: string;
+  readonly origin: string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+/** One entry of the tools value as it will be sent, before encoding. */
+export interface SentTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: unknown;
+}
+
+export interface CallRequest {
+  readonly id: string;
+  readonly name: string;
+  readonly argumentsText: string;
+}
+
+export type ParsedArguments =
+  | { readonly ok: true; readonly value: { readonly [key: string]: unknown } }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * The seams of the reference that a broken subject replaces. Each gets what the sound runtime would do (`next`)
+ * and may change its input or its answer; absent seams are the sound runtime.
+ */
+export interface ReferenceOverrides {
+  /** The tools of one request, in order. `turn` counts prompts from 0, `request` counts requests of the session from 0. */
+  readonly sentTools?: (
+    tools: readonly SentTool[],
+    at: { readonly mode: string; readonly turn: number; readonly request: number; readonly processStartMs: number },
+  ) => readonly SentTool[];
+  readonly systemText?: (text: string, at: { readonly mode: string; readonly turn: number }) => string;
+  /** The canonical form of a schema. */
+  readonly canonicalSchema?: (schema: unknown, next: (schema: unknown) => unknown) => unknown;
+  /** Bytes of a request body. */
+  readonly encodeBody?: (body: unknown, next: (body: unknown) => string) => string;
+  /** From a called name to a registered name, or null when unknown. */
+  readonly resolveName?: (name: string, next: (name: string) => string | null) => string | null;
+  readonly parseArguments?: (text: string, next: (text: string) => ParsedArguments) => ParsedArguments;
+  /** Validation against the tool's schema: a list of messages, empty when valid. */
+  readonly validateArguments?: (
+    name: string,
+    value: { readonly [key: string]: unknown },
+    next: (name: string, value: { readonly [key: string]: unknown }) => readonly string[],
+  ) => readonly string[];
+  /** The tool messages that answer one assistant message. */
+  readonly toolMessages?: (messages: readonly unknown[], calls: readonly CallRequest[]) => readonly unknown[];
+  /** The assistant message as it is replayed in later requests. */
+  readonly assistantMessage?: (message: unknown) => unknown;
+}

@@ -1,0 +1,53 @@
+const hints = {
+  USAGE: 'Run "surfacelock --help" or "surfacelock <verb> --help" for what is understood.',
+  CONFIG_INVALID: 'Mend the named file at the named place and run the same command again.',
+  DOCUMENT_NOT_FOUND: 'Check the path; a relative path is read from the current folder.',
+  DOCUMENT_SYNTAX: 'The file is not JSON: mend it at the named line and column.',
+  SCHEMA_INVALID: 'Mend the document at the named pointer; its schema lies under spec/schema.',
+  SUBJECT_UNKNOWN: 'Name a subject file, or one of the shipped subjects of "surfacelock agents list".',
+  SUBJECT_NOT_INSTALLED: 'Run "surfacelock agents install <name>" first.',
+  SUBJECT_NOT_STARTED: 'Run the command by hand, then put the working command in the subject file.',
+  SUBJECT_SILENT: 'The subject never reached its first request: check provider address, key and model in its configuration.',
+  CONTRACT_UNKNOWN: 'Name one of the contracts under spec/contracts.',
+  CHECK_UNKNOWN: 'Name an id that "surfacelock run --list" prints.',
+  ID_UNKNOWN: 'Name an id that "surfacelock explain --list" prints.',
+  OUTPUT_NOT_WRITABLE: 'Choose an output path in a folder that exists and can be written.',
+  GOLDEN_NOT_WRITABLE: 'Free space or mend the permissions of the golden folder; nothing approved was changed.',
+  GOLDEN_WRITE_REFUSED: 'Golden files are accepted by a person: unset CI and run the command again.',
+  GOLDEN_UNKNOWN_CHANGE: 'Name change ids that "surfacelock pending" prints.',
+  LEDGER_INVALID: 'Restore the ledger from version control; its lines are only ever appended.',
+  AGENT_INSTALL_FAILED: 'Read what npm printed above, then try "surfacelock agents install <name>" again.',
+  INTERRUPTED: 'The run was stopped before its end; the report is partial.',
+  HARNESS_FAULT: 'This is a fault of surfacelock itself: please report it with the command that shows it.',
+} as const;
+
+/** The closed set of codes that a fault of the harness or its set-up can carry. */
+export type HarnessErrorCode = keyof typeof hints;
+
+/** Exit code of a fault: 2 where the call or a document is wrong, 3 where nothing could be checked. */
+const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
+  'SUBJECT_NOT_INSTALLED',
+  'SUBJECT_NOT_STARTED',
+  'SUBJECT_SILENT',
+  'AGENT_INSTALL_FAILED',
+  'INTERRUPTED',
+  'HARNESS_FAULT',
+]);
+
+/** A fault of the harness or its set-up, never of the subject. Branch on `code`. */
+export class HarnessError extends Error {
+  override readonly name = 'HarnessError';
+  readonly code: HarnessErrorCode;
+  readonly hint: string;
+
+  constructor(code: HarnessErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.hint = hints[code];
+  }
+
+  /** Process exit code that this fault asks for. */
+  get exitCode(): 2 | 3 {
+    return couldNotCheck.has(this.code) ? 3 : 2;
+  }
+}
