@@ -1,6 +1,6 @@
-import type { Contract } from '../../spec/generated/contract.gen.ts';
 import type { Evidence } from '../../spec/generated/report.gen.ts';
 import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
+import type { LoadedContract } from '../../spec/load.ts';
 import type { ModelStep, ScriptedCall } from '../model/model-step.ts';
 import type { CapBreach, RoutedRequest } from '../model/scripted-model.ts';
 import type { PromptOutcome } from '../subjects/driver.ts';
@@ -9,7 +9,7 @@ import type { Surface } from '../surface/surface.ts';
 /** What a check gets, and nothing else. */
 export interface Lab {
   readonly subject: Subject;
-  readonly contract: Contract;
+  readonly contract: LoadedContract;
   /** Fresh processes per law (`--runs`). */
   readonly runs: number;
   /** Starts a fresh instance: own workspace, own HOME, own scripted model. Closed by the lab after the check. */
@@ -20,6 +20,8 @@ export interface LabStart {
   readonly mode?: string;
   /** `process`: a process of its own even for a subject that can run in this one. Default: the cheapest that is real. */
   readonly isolation?: 'any' | 'process';
+  /** Starts with the same place name use the same paths, emptied first; they must not overlap in time. */
+  readonly place?: string;
   /** Files laid into the workspace before the start. */
   readonly files?: { readonly [path: string]: string };
 }
@@ -44,7 +46,7 @@ export interface Disk {
 }
 
 export interface Turn {
-  /** Main requests of this turn in order. Never empty: a turn without a request throws. */
+  /** Main requests of this turn in order. Empty only where a later turn of a session never asked the model. */
   readonly requests: readonly ObservedRequest[];
   /** Tool results the model was shown, by call id, in order of appearance in the last request. */
   readonly results: readonly ToolResult[];

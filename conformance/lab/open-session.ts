@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import { createScriptedModel } from '../model/create-scripted-model.ts';
+import { interceptModel } from '../model/intercept-model.ts';
+import type { CapBreach, ModelEndpoint, ScriptedModel } from '../model/scripted-model.ts';
+import { serveModel } from '../model/serve-model.ts';
+import type { RunningSubject, SubjectDriver } from '../subjects/driver.ts';
+import { openDriver } from '../subjects/open-driver.ts';
+import { diskOf } from './disk.ts';
+import type { LabSession, LabStart } from './lab.ts';
+import type { LabOptions } from './open-lab.ts';
+import type { Folders } from './place.ts';
+import { renderAct } from './render-act.ts';
+import { runTurn } from './run-turn.ts';
+
+/** A session and what only the lab may do with it. */
+export interface OpenedSession extends LabSession {
+  /** Ends subject and provider; gives the processes that had to be killed. */
+  close(): Promise<readonly number[]>;
+  breaches(): readonly CapBreach[];
+  troubles(): readonly string[];
+}
+
+/** Starts one instance of the lab's subject with a scripted model of its own. */
+export async function openSession(
+  options: LabOptions,
+  start: LabStart,
+  folders: Folders,
+): Promise<OpenedSession> {
+  await layFiles(folders.workspace, start.files ?? {});
+  const driver = driverFor(options, start);
+  const model = createScriptedModel({
+    wire: options.subject.wire,
+    sideRequests: options.subject.sideRequests ?? [],
+    ...(options.rewrite && { rewrite: options.rewrite }),
+  });
+  const endpoint = driver.kind === 'in-process' ? await interceptModel(model) : await serveModel(model);
+  const running = await startOrClose(driver, model, endpoint, options, start, folders);
+  return sessionOf(options.subject, model, endpoint, running, folders.workspace);
+}
+
+function sessionOf(
+  subject: Subject,
+  model: ScriptedModel,
+  endpoint: ModelEndpoint,
+  running: RunningSubject,
+  workspace: string,
+): OpenedSession {
+  const troubles: string[] = [];
+  let closing: Promise<readonly number[]> | null = null;
+  return {
+    async turn(steps) {
+      const { turn, trouble } = await runTurn({ subject, model, running, steps });
+      if (trouble !== null) troubles.push(trouble);
+      return turn;
+    },
+    act: (name, values) => renderAct(subject, name, { workspace, ...values }),
+    mayAct: (name) => subject.acts?.[name] !== undefined,
+    disk: diskOf(workspace),
+    close() {
+      closing ??= (async () => {
+        const { killed } = await running.close();
+        await endpoint.close();
+        return killed;
+      })();
+      return closing;
+    },
+    breaches: () => model.breaches,
+    troubles: () => troubles,
+  };
+}
+
+async function startOrClose(
+  driver: SubjectDriver,
+  model: ScriptedModel,
+  endpoint: ModelEndpoint,
+  options: LabOptions,
+  start: LabStart,
+  folders: Folders,
+): Promise<RunningSubject> {
+  try {
+    return await driver.start({
+      model,
+      endpoint,
+      ...folders,
+      ...(start.mode !== undefined && { mode: start.mode }),
+      signal: options.signal,
+    });
+  } catch (error) {
+    await endpoint.close();
+    throw error;
+  }
+}
+
+function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
+  const isolation = start.isolation ?? 'any';
+  const launched = options.brokenId !== undefined && options.overrides !== undefined;
+  return openDriver({
+    subject: launched ? launchedBroken(options.subject, options.brokenId ?? '') : options.subject,
+    agentDir: options.agentDir,
+    isolation,
+    contract: options.contract,
+    ...(options.overrides && { overrides: options.overrides }),
+  });
+}
+
+/** The reference's own command with the defect switched on, for a process that cannot be handed functions. */
+function launchedBroken(subject: Subject, brokenId: string): Subject {
+  return { ...subject, command: ['{node}', '{packageRoot}/dist/conformance/broken/launch.js', brokenId] };
+}
+
+async function layFiles(workspace: string, files: { readonly [path: string]: string }): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    const target = join(workspace, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
+import type { ToolResult } from './lab.ts';
+
+/**
+ * The tool messages behind the last user message of a chat-completions history, in order. Doubles stay in: whether
+ * each call has exactly one answer is for a check to judge.
+ */
+export function readResults(messages: readonly unknown[], classes: Subject['resultClasses']): ToolResult[] {
+  const lastUser = messages.findLastIndex((message) => roleOf(message) === 'user');
+  return messages.slice(lastUser + 1).flatMap((message) => {
+    if (roleOf(message) !== 'tool') return [];
+    const text = textOf(fieldOf(message, 'content'));
+    return [{ callId: String(fieldOf(message, 'tool_call_id') ?? ''), text, class: classOf(text, classes) }];
+  });
+}
+
+/** The first class whose pattern matches; `ok` where none does. A label only: disk and sentinels decide. */
+export function classOf(text: string, classes: Subject['resultClasses']): ResultClass {
+  return classes?.find(({ pattern, flags }) => new RegExp(pattern, flags ?? 'u').test(text))?.class ?? 'ok';
+}
+
+/** Text of a message content: a string, or the text parts of a list joined. */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part) => String(fieldOf(part, 'text') ?? '')).join('');
+}
+
+export function roleOf(message: unknown): string {
+  return String(fieldOf(message, 'role') ?? '');
+}
+
+/** The own field of a value that may be anything. */
+export function fieldOf(value: unknown, key: string): unknown {
+  if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}
