@@ -7,14 +7,22 @@ const hints = {
   SUBJECT_UNKNOWN: 'Name a subject file, or one of the shipped subjects of "surfacelock agents list".',
   SUBJECT_NOT_INSTALLED: 'Run "surfacelock agents install <name>" first.',
   SUBJECT_NOT_STARTED: 'Run the command by hand, then put the working command in the subject file.',
-  SUBJECT_SILENT: 'The subject never reached its first request: check provider address, key and model in its configuration.',
+  SUBJECT_SILENT:
+    'The subject never reached its first request: check provider address, key and model in its configuration.',
   CONTRACT_UNKNOWN: 'Name one of the contracts under spec/contracts.',
   CHECK_UNKNOWN: 'Name an id that "surfacelock run --list" prints.',
   ID_UNKNOWN: 'Name an id that "surfacelock explain --list" prints.',
   OUTPUT_NOT_WRITABLE: 'Choose an output path in a folder that exists and can be written.',
-  GOLDEN_NOT_WRITABLE: 'Free space or mend the permissions of the golden folder; nothing approved was changed.',
+  GOLDEN_NOT_WRITABLE:
+    'Free space or mend the permissions of the golden folder; nothing approved was changed.',
   GOLDEN_WRITE_REFUSED: 'Golden files are accepted by a person: unset CI and run the command again.',
   GOLDEN_UNKNOWN_CHANGE: 'Name change ids that "surfacelock pending" prints.',
+  GOLDEN_PENDING_INVALID:
+    'Run "surfacelock capture" again: what was captured no longer fits what it would replace.',
+  GOLDEN_NOT_CONFIGURED:
+    'Give the subject a golden folder of its own, then run "surfacelock capture" for it.',
+  GOLDEN_LOCKED: 'Wait for the other command to end; if none is running, delete the named lock file.',
+  GOLDEN_HALF_WRITTEN: 'Restore the named file from version control, then run the same command again.',
   LEDGER_INVALID: 'Restore the ledger from version control; its lines are only ever appended.',
   AGENT_INSTALL_FAILED: 'Read what npm printed above, then try "surfacelock agents install <name>" again.',
   INTERRUPTED: 'The run was stopped before its end; the report is partial.',
