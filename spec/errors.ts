@@ -11,6 +11,7 @@ const hints = {
     'The subject never reached its first request: check provider address, key and model in its configuration.',
   CONTRACT_UNKNOWN: 'Name one of the contracts under spec/contracts.',
   CHECK_UNKNOWN: 'Name an id that "surfacelock run --list" prints.',
+  CHECK_TIMEOUT: 'Give each check more time with "--timeout", or less to do with "--runs".',
   ID_UNKNOWN: 'Name an id that "surfacelock explain --list" prints.',
   OUTPUT_NOT_WRITABLE: 'Choose an output path in a folder that exists and can be written.',
   GOLDEN_NOT_WRITABLE:
@@ -37,6 +38,7 @@ const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
   'SUBJECT_NOT_INSTALLED',
   'SUBJECT_NOT_STARTED',
   'SUBJECT_SILENT',
+  'CHECK_TIMEOUT',
   'AGENT_INSTALL_FAILED',
   'INTERRUPTED',
   'HARNESS_FAULT',
