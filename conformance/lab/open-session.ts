@@ -9,7 +9,7 @@ import type { RunningSubject, SubjectDriver } from '../subjects/driver.ts';
 import { openDriver } from '../subjects/open-driver.ts';
 import { diskOf } from './disk.ts';
 import type { LabSession, LabStart } from './lab.ts';
-import type { LabOptions } from './open-lab.ts';
+import type { LabOptions } from './lab-options.ts';
 import type { Folders } from './place.ts';
 import { renderAct } from './render-act.ts';
 import { runTurn } from './run-turn.ts';

@@ -1,0 +1,16 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const growsAfterFirstTurn: BrokenSubject = {
+  id: 'grows-after-first-turn',
+  claim: 'a tool is added to the list from the second turn on',
+  fails: ['universal/tools-same-across-turns'],
+  overrides: {
+    sentTools: (tools, { turn }) =>
+      turn === 0
+        ? tools
+        : [
+            ...tools,
+            { name: 'xtra', description: 'Comes late.', parameters: { properties: {}, type: 'object' } },
+          ],
+  },
+};

@@ -1,0 +1,10 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const guessesNames: BrokenSubject = {
+  id: 'guesses-names',
+  claim: 'names are compared without regard to case',
+  fails: ['universal/near-miss-name-runs-nothing'],
+  overrides: {
+    resolveName: (name, next) => next(name) ?? next(name.toLowerCase()),
+  },
+};

@@ -1,0 +1,9 @@
+import type { BrokenSubject } from './broken-subject.ts';
+import { rewriteText } from './rewrite-text.ts';
+
+export const halvesACharacter: BrokenSubject = {
+  id: 'halves-a-character',
+  claim: 'a character beyond the basic plane is cut in half in the history',
+  fails: ['universal/body-well-formed'],
+  rewrite: () => rewriteText((text) => text.replaceAll('𝄞', '\\ud834')),
+};

@@ -1,0 +1,22 @@
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import type { LoadedContract } from '../../spec/load.ts';
+import type { WireRewrite } from '../model/scripted-model.ts';
+import type { OpenDriverOptions } from '../subjects/open-driver.ts';
+
+/** What one check runs on. */
+export interface LabOptions {
+  readonly subject: Subject;
+  /** Folder of the subject file, {agentDir} of its templates. */
+  readonly agentDir: string;
+  readonly contract: LoadedContract;
+  /** Fresh processes per law. */
+  readonly runs: number;
+  /** Folder that takes the workspaces and homes; each lab gets a folder of its own in it and removes it. */
+  readonly runFolder: string;
+  readonly signal: AbortSignal;
+  /** Defects of a broken subject: seams of the reference, or a rewriting of the wire. */
+  readonly overrides?: OpenDriverOptions['overrides'];
+  readonly rewrite?: WireRewrite;
+  /** Names the defect to a process of its own, which cannot be handed functions. */
+  readonly brokenId?: string;
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshPlace } from './place.ts';
+
+test('a named place keeps its paths and comes back empty', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'surfacelock-place-'));
+  const place = await freshPlace(root);
+  const first = await place.folders('same');
+  await writeFile(join(first.workspace, 'left.txt'), 'x');
+  const second = await place.folders('same');
+  expect(second).toEqual(first);
+  expect(await readdir(second.workspace)).toEqual([]);
+  await rm(root, { recursive: true });
+});
+
+test('unnamed places differ and all go with the lab', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'surfacelock-place-'));
+  const place = await freshPlace(root);
+  const [first, second] = [await place.folders(), await place.folders()];
+  expect(first.workspace).not.toBe(second.workspace);
+  await place.remove();
+  expect([existsSync(first.home), existsSync(second.home), await readdir(root)]).toEqual([false, false, []]);
+  await rm(root, { recursive: true });
+});
