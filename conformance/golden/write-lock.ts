@@ -49,7 +49,12 @@ async function acquire(path: string, waitMs: number): Promise<string> {
 }
 
 async function tryCreate(path: string, token: string): Promise<boolean> {
-  const owner: Owner = { pid: process.pid, host: hostname(), started: await processStart(process.pid), token };
+  const owner: Owner = {
+    pid: process.pid,
+    host: hostname(),
+    started: await processStart(process.pid),
+    token,
+  };
   try {
     await writeFile(path, JSON.stringify(owner), { flag: 'wx' });
     return true;
