@@ -1,44 +1,294 @@
-// PROVISIONAL: replaced by the generator.
+// Made by tools/generate from spec/schema/report.schema.json. Do not edit.
+
+import type { Level } from './requirements.gen.ts';
+export type { Level };
+
+/**
+ * What a run found. A report without `footer` is partial and never green.
+ */
 export interface Report {
+  /**
+   * Format and version of this document.
+   */
   readonly format: 'surfacelock.report/1';
-  readonly tool: { readonly name: 'surfacelock'; readonly version: string };
-  readonly subject: { readonly name: string; readonly title: string; readonly version: string | null; readonly driver: string; readonly wire: string };
+  /**
+   * What made the report.
+   */
+  readonly tool: ReportTool;
+  /**
+   * Which runtime was judged.
+   */
+  readonly subject: ReportSubject;
+  /**
+   * Ids of the contracts that it was held to.
+   */
   readonly contracts: readonly string[];
-  readonly environment: { readonly node: string; readonly platform: string; readonly containment: 'full' | 'partial'; readonly runs: number };
+  /**
+   * Where and how often it ran.
+   */
+  readonly environment: ReportEnvironment;
+  /**
+   * One entry a check and contract, in a stable order.
+   */
   readonly results: readonly CheckResult[];
+  /**
+   * The verdict of each requirement, from the checks that prove it.
+   */
   readonly requirements: readonly RequirementResult[];
-  readonly summary: { readonly pass: number; readonly fail: number; readonly blocked: number; readonly notApplicable: number; readonly expectedFailures: number; readonly stale: number };
+  /**
+   * Counts over `results`.
+   */
+  readonly summary: ReportSummary;
+  /**
+   * Exit code that the run ended with.
+   */
   readonly exitCode: number;
+  /**
+   * Time of the whole run.
+   */
   readonly durationMs: number;
-  /** Absent in a partial report. */
-  readonly footer?: { readonly complete: true; readonly results: number };
+  /**
+   * Present only when the run came to its end.
+   */
+  readonly footer?: ReportFooter;
 }
+
+/**
+ * `blocked`: a precondition was missing, which counts as red. `not-applicable`: the subject does not declare an optional feature.
+ */
 export type Verdict = 'pass' | 'fail' | 'blocked' | 'not-applicable';
-export type Level = 'MUST' | 'SHOULD' | 'MAY' | 'INFO';
-export interface CheckResult {
-  readonly check: string;
-  readonly claim: string;
-  readonly contract: string;
-  readonly requirements: readonly string[];
-  readonly level: Level;
-  readonly verdict: Verdict;
-  readonly blame: 'subject' | 'harness' | 'set-up' | null;
-  /** One sentence: what was seen, with the value. Empty for pass. */
-  readonly message: string;
-  /** What to do next. Empty for pass. */
-  readonly mend: string;
-  readonly evidence: readonly Evidence[];
-  readonly durationMs: number;
-  /** Present when an entry of the expected failures names this check. */
-  readonly expected?: { readonly outcome: 'fail' | 'sometimes'; readonly reason: string; readonly stale: boolean };
+
+/**
+ * Whose fault a red verdict is.
+ */
+export type Blame = 'subject' | 'harness' | 'set-up';
+
+/**
+ * What made the report.
+ */
+export interface ReportTool {
+  /**
+   * Name of the program.
+   */
+  readonly name: 'surfacelock';
+  /**
+   * Its version.
+   */
+  readonly version: string;
 }
-export interface Evidence {
-  readonly kind: 'request' | 'tool-result' | 'disk' | 'process' | 'measure' | 'note';
+
+/**
+ * Which runtime was judged.
+ */
+export interface ReportSubject {
+  /**
+   * Short name from the subject file.
+   */
+  readonly name: string;
+  /**
+   * Name for people.
+   */
   readonly title: string;
+  /**
+   * Version from the subject file, or null where it names none.
+   */
+  readonly version: string | null;
+  /**
+   * How it was started.
+   */
+  readonly driver: string;
+  /**
+   * Format in which it talked to its provider.
+   */
+  readonly wire: string;
+}
+
+/**
+ * Where and how often a subject ran.
+ */
+export interface ReportEnvironment {
+  /**
+   * Version of Node.js.
+   */
+  readonly node: string;
+  /**
+   * Operating system and processor.
+   */
+  readonly platform: string;
+  /**
+   * `full`: no process of the subject could outlive it. `partial`: groups were killed and swept.
+   */
+  readonly containment: 'full' | 'partial';
+  /**
+   * Fresh processes on which a verdict of stability rests.
+   */
+  readonly runs: number;
+}
+
+/**
+ * What one check found under one contract.
+ */
+export interface CheckResult {
+  /**
+   * Id of the check.
+   */
+  readonly check: string;
+  /**
+   * What holds when it passes.
+   */
+  readonly claim: string;
+  /**
+   * Contract under which it ran.
+   */
+  readonly contract: string;
+  /**
+   * Requirements of this contract that it proves.
+   */
+  readonly requirements: readonly string[];
+  /**
+   * Strictest level among these requirements.
+   */
+  readonly level: Level;
+  /**
+   * What was found.
+   */
+  readonly verdict: Verdict;
+  /**
+   * Whose fault it is; null where nothing is red.
+   */
+  readonly blame: Blame | null;
+  /**
+   * One sentence: what was seen, with the value. Empty for pass.
+   */
+  readonly message: string;
+  /**
+   * What to do next. Empty for pass.
+   */
+  readonly mend: string;
+  /**
+   * What was observed, enough to judge the verdict without another run.
+   */
+  readonly evidence: readonly Evidence[];
+  /**
+   * Time of this check.
+   */
+  readonly durationMs: number;
+  /**
+   * Present when the expected failures name this check.
+   */
+  readonly expected?: ExpectedOutcome;
+}
+
+/**
+ * What the expected failures say about a check.
+ */
+export interface ExpectedOutcome {
+  /**
+   * What was expected.
+   */
+  readonly outcome: 'fail' | 'sometimes';
+  /**
+   * Why.
+   */
+  readonly reason: string;
+  /**
+   * True when the check passed although it was expected to fail.
+   */
+  readonly stale: boolean;
+}
+
+/**
+ * One thing that was observed.
+ */
+export interface Evidence {
+  /**
+   * Where it was observed.
+   */
+  readonly kind: 'request' | 'tool-result' | 'disk' | 'process' | 'measure' | 'note';
+  /**
+   * What it shows, in a few words.
+   */
+  readonly title: string;
+  /**
+   * The thing itself, shortened, with secrets masked.
+   */
   readonly text: string;
-  /** Sequence of the request and byte offset in its body, where the evidence is bytes. */
+  /**
+   * Sequence number of the request that the bytes are from.
+   */
   readonly request?: number;
+  /**
+   * Byte offset in the body of that request.
+   */
   readonly offset?: number;
+  /**
+   * Number of bytes from there.
+   */
   readonly length?: number;
 }
-export interface RequirementResult { readonly id: string; readonly level: Level; readonly verdict: Verdict | 'unproven'; readonly checks: readonly string[] }
+
+/**
+ * The verdict of one requirement.
+ */
+export interface RequirementResult {
+  /**
+   * Id of the requirement.
+   */
+  readonly id: string;
+  /**
+   * Its level.
+   */
+  readonly level: Level;
+  /**
+   * Worst verdict of its checks, or `unproven` where none ran.
+   */
+  readonly verdict: Verdict | 'unproven';
+  /**
+   * Checks that prove it.
+   */
+  readonly checks: readonly string[];
+}
+
+/**
+ * Counts over the results.
+ */
+export interface ReportSummary {
+  /**
+   * Checks that passed.
+   */
+  readonly pass: number;
+  /**
+   * Checks that failed, expected ones not counted.
+   */
+  readonly fail: number;
+  /**
+   * Checks that could not run.
+   */
+  readonly blocked: number;
+  /**
+   * Checks of features that the subject does not declare.
+   */
+  readonly notApplicable: number;
+  /**
+   * Checks that failed as expected.
+   */
+  readonly expectedFailures: number;
+  /**
+   * Expected failures that passed.
+   */
+  readonly stale: number;
+}
+
+/**
+ * Proof that a run came to its end.
+ */
+export interface ReportFooter {
+  /**
+   * Always true.
+   */
+  readonly complete: true;
+  /**
+   * Number of entries in `results`.
+   */
+  readonly results: number;
+}

@@ -1,61 +1,377 @@
-// PROVISIONAL: replaced by the generator.
+// Made by tools/generate from spec/schema/subject.schema.json. Do not edit.
+
 /**
- * Templates in strings: {agentDir} {workspace} {home} {baseUrl} {origin} {port} {model} {apiKey} {prompt} {mode} {nodeDir} {node} {packageRoot}.
+ * How to start a runtime under test and what it can do. Strings that are said to take templates may hold {agentDir} {workspace} {home} {baseUrl} {origin} {port} {model} {apiKey} {prompt} {mode} {nodeDir} {node} {packageRoot}.
  */
 export interface Subject {
+  /**
+   * Address of this schema, for editors.
+   */
   readonly $schema?: string;
+  /**
+   * Short name, used in reports and paths.
+   */
   readonly name: string;
+  /**
+   * Name for people.
+   */
   readonly title: string;
+  /**
+   * Version of the runtime that this file was written for.
+   */
   readonly version?: string;
+  /**
+   * `command`: one process a prompt. `in-process`: the reference inside the harness.
+   */
   readonly driver: 'command' | 'in-process';
+  /**
+   * Format in which the runtime talks to its provider.
+   */
   readonly wire: 'openai-chat';
+  /**
+   * Contracts that the runtime is held to when a command names none.
+   */
   readonly contracts: readonly string[];
-  /** argv[0] and leading arguments, templates allowed. Never a shell line. */
+  /**
+   * Program and leading arguments, with templates. Never a line for a shell.
+   */
   readonly command?: readonly string[];
-  /** Arguments of a prompt in a new session. Must contain {prompt} in one argument. */
+  /**
+   * Arguments of a prompt in a new session, with templates. Exactly one of them holds {prompt}.
+   */
   readonly args?: readonly string[];
-  /** Set for the subject, templates allowed. */
-  readonly env?: { readonly [name: string]: string };
-  /** Names let through from the caller's environment. Their values are masked in reports. */
+  /**
+   * Variables set for the runtime, with templates. It gets these, a fixed small set and `passEnv`, nothing else.
+   */
+  readonly env?: Environment;
+  /**
+   * Variables let through from the caller's environment. Their values are masked in every report.
+   */
   readonly passEnv?: readonly string[];
-  readonly timing?: {
-    /** Until the first provider request. Default 20 000. */
-    readonly firstRequestMs?: number;
-    /** One turn (prompt to end of process or final answer). Default 60 000. */
-    readonly turnMs?: number;
-    /** Wait after the last process output before disk is read. Default 100. */
-    readonly settleMs?: number;
+  /**
+   * How long to wait for what.
+   */
+  readonly timing?: Timing;
+  /**
+   * Files that configure the runtime before it starts.
+   */
+  readonly config?: SubjectConfig;
+  /**
+   * How a session goes on in a new process. Absent: it cannot.
+   */
+  readonly resume?: Resume;
+  /**
+   * Modes of the runtime by name, and how each is chosen.
+   */
+  readonly modes?: {
+    readonly [k: string]: SubjectMode;
   };
-  readonly config?: {
-    readonly files?: readonly ConfigFile[];
-    readonly given?: { readonly [kind: string]: GivenMapping };
-  };
-  readonly resume?: { readonly args: readonly string[] };
-  readonly modes?: { readonly [mode: string]: { readonly args?: readonly string[]; readonly env?: { readonly [name: string]: string }; readonly acp?: { readonly [k: string]: unknown }; readonly promises?: readonly string[] } };
+  /**
+   * Mode used when a check names none; one of `modes`.
+   */
   readonly defaultMode?: string;
-  /** Abstract act -> the subject's own tool with an argument template ({path}, {content}, {command} …). */
-  readonly acts?: { readonly [act: string]: { readonly tool: string; readonly arguments: { readonly [key: string]: unknown } } };
-  readonly resultClasses?: readonly { readonly class: ResultClass; readonly pattern: string; readonly flags?: string }[];
-  readonly sideRequests?: readonly { readonly name: string; readonly where: 'model' | 'system' | 'tool-count' | 'user' | 'path'; readonly pattern: string }[];
+  /**
+   * The runtime's own tool for each abstract act, so that a check can speak of acts and not of names.
+   */
+  readonly acts?: {
+    readonly [k: string]: Act;
+  };
+  /**
+   * Patterns that label the text of a tool result. The first that matches counts; a text that none matches is `ok`. A label only: disk and sentinels decide.
+   */
+  readonly resultClasses?: readonly ResultPattern[];
+  /**
+   * How to know requests that are no main turns, such as titles, memory and classifiers.
+   */
+  readonly sideRequests?: readonly SideRequest[];
+  /**
+   * Features that the runtime has. Each is tried out before it is believed.
+   */
   readonly features?: readonly string[];
-  /** Volatile text of the system prompt, replaced by marks of the same length before comparing. */
-  readonly masks?: readonly { readonly name: string; readonly pattern: string; readonly flags?: string }[];
-  readonly metadata?: { readonly kind: 'acp-meta' | 'event-file'; readonly env?: string };
-  /** Where a known failing of the subject is recorded. */
+  /**
+   * Volatile text of the system prompt, replaced by marks of the same length before two texts are compared.
+   */
+  readonly masks?: readonly Mask[];
+  /**
+   * Where the metadata of tool results can be read. Absent: nowhere.
+   */
+  readonly metadata?: AcpMetadata | EventFileMetadata;
+  /**
+   * File with the known failings, relative to this document.
+   */
   readonly expectedFailures?: string;
+  /**
+   * Folder of the runtime's goldens, relative to this document.
+   */
   readonly golden?: string;
-  readonly install?: { readonly packages: readonly string[] };
+  /**
+   * What has to be fetched before the runtime can start.
+   */
+  readonly install?: Install;
 }
-export type ResultClass = 'ok' | 'refused' | 'error' | 'unknown-tool' | 'invalid-arguments' | 'not-executed';
+
+/**
+ * Variables by name.
+ */
+export interface Environment {
+  readonly [k: string]: string;
+}
+
+/**
+ * Bounds in milliseconds. Every wait ends with a verdict.
+ */
+export interface Timing {
+  /**
+   * From start to the first provider request. Default 20000.
+   */
+  readonly firstRequestMs?: number;
+  /**
+   * One prompt up to its final answer. Default 60000.
+   */
+  readonly turnMs?: number;
+  /**
+   * Wait after the last output before disk is read. Default 100.
+   */
+  readonly settleMs?: number;
+}
+
+/**
+ * Files written before a start, and how what a check gives becomes part of them.
+ */
+export interface SubjectConfig {
+  /**
+   * Files to write.
+   */
+  readonly files?: readonly ConfigFile[];
+  /**
+   * Where each kind of given goes.
+   */
+  readonly given?: {
+    readonly [k: string]: GivenMapping;
+  };
+}
+
+/**
+ * One file of the runtime's own configuration.
+ */
 export interface ConfigFile {
+  /**
+   * Where it is written, with templates; it begins with {home} or {workspace}.
+   */
   readonly path: string;
+  /**
+   * How `content` becomes bytes: `json` is encoded, the others are text already.
+   */
   readonly format: 'json' | 'toml' | 'text';
-  /** JSON value with templates in strings, or text for `text`/`toml`. */
+  /**
+   * A JSON value with templates in its strings, or for `toml` and `text` the text with templates.
+   */
   readonly content: unknown;
 }
+
+/**
+ * How one kind of given becomes part of a configuration file.
+ */
 export interface GivenMapping {
+  /**
+   * Path of the configuration file, as written above.
+   */
   readonly file: string;
+  /**
+   * JSON pointer of the place within the file.
+   */
   readonly pointer: string;
+  /**
+   * Whether the place holds a list, an object by name, or one value.
+   */
   readonly shape: 'array' | 'map' | 'value';
-  readonly fields?: { readonly [from: string]: string };
+  /**
+   * Names of the given's fields, each with the runtime's own name for it.
+   */
+  readonly fields?: {
+    readonly [k: string]: string;
+  };
+}
+
+/**
+ * How a session goes on in a new process.
+ */
+export interface Resume {
+  /**
+   * Arguments in place of `args` for the next prompt of the same session. Exactly one of them holds {prompt}.
+   */
+  readonly args: readonly string[];
+}
+
+/**
+ * How one mode is chosen, and what it promises.
+ */
+export interface SubjectMode {
+  /**
+   * Arguments put before those of the prompt, with templates.
+   */
+  readonly args?: readonly string[];
+  /**
+   * Variables added, with templates.
+   */
+  readonly env?: Environment;
+  /**
+   * What is called over the Agent Client Protocol.
+   */
+  readonly acp?: AcpMode;
+  /**
+   * What a session in this mode holds to.
+   */
+  readonly promises?: readonly ModePromise[];
+}
+
+/**
+ * One thing that a mode holds to.
+ */
+export type ModePromise = 'asks-before-writes' | 'never-asks' | 'no-writes';
+
+/**
+ * A mode as the Agent Client Protocol sets it.
+ */
+export interface AcpMode {
+  /**
+   * Id of the mode to set.
+   */
+  readonly setMode?: string;
+  /**
+   * Option to set instead of, or beside, the mode.
+   */
+  readonly configOption?: AcpConfigOption;
+}
+
+/**
+ * A configuration option of a session and its value.
+ */
+export interface AcpConfigOption {
+  /**
+   * Id of the option.
+   */
+  readonly id: string;
+  /**
+   * Value to set.
+   */
+  readonly value: string;
+}
+
+/**
+ * The runtime's own tool for one abstract act.
+ */
+export interface Act {
+  /**
+   * Name of the tool on the wire.
+   */
+  readonly tool: string;
+  /**
+   * Its arguments, with the act's own templates in strings: writeFile {path} {content}, readFile {path}, editFile {path} {before} {after}, shell {command}, listFiles {path}, search {pattern} {path}, fetch {url}, spawnAgent {prompt}.
+   */
+  readonly arguments: {
+    readonly [k: string]: unknown;
+  };
+}
+
+/**
+ * What a tool result's text says happened.
+ */
+export type ResultClass = 'ok' | 'refused' | 'error' | 'unknown-tool' | 'invalid-arguments' | 'not-executed';
+
+/**
+ * A pattern over the text of a tool result and the label that it gives.
+ */
+export interface ResultPattern {
+  /**
+   * Label given when the pattern matches.
+   */
+  readonly class: ResultClass;
+  /**
+   * Regular expression of ECMAScript with the u flag.
+   */
+  readonly pattern: string;
+  /**
+   * Further flags.
+   */
+  readonly flags?: PatternFlags;
+}
+
+/**
+ * Flags beside u: i ignores case, m lets ^ and $ match at lines, s lets a dot match a line break.
+ */
+export type PatternFlags = string;
+
+/**
+ * How to know one kind of request that is no main turn.
+ */
+export interface SideRequest {
+  /**
+   * What the request is for, such as `title`.
+   */
+  readonly name: string;
+  /**
+   * Part of the request that the pattern is matched against; `tool-count` is a decimal number.
+   */
+  readonly where: 'model' | 'system' | 'tool-count' | 'user' | 'path';
+  /**
+   * Regular expression of ECMAScript with the u flag.
+   */
+  readonly pattern: string;
+}
+
+/**
+ * Volatile text and its name.
+ */
+export interface Mask {
+  /**
+   * What the text is, such as `date`.
+   */
+  readonly name: string;
+  /**
+   * Regular expression of ECMAScript with the u flag; with groups, only the groups are masked.
+   */
+  readonly pattern: string;
+  /**
+   * Further flags.
+   */
+  readonly flags?: PatternFlags;
+}
+
+/**
+ * Metadata in the `_meta` of tool call updates.
+ */
+export interface AcpMetadata {
+  /**
+   * Says which kind this is.
+   */
+  readonly kind: 'acp-meta';
+  /**
+   * JSON pointer within `_meta`.
+   */
+  readonly pointer: string;
+}
+
+/**
+ * Metadata in a file with one JSON value a line.
+ */
+export interface EventFileMetadata {
+  /**
+   * Says which kind this is.
+   */
+  readonly kind: 'event-file';
+  /**
+   * Variable that names the file to the runtime.
+   */
+  readonly env: string;
+}
+
+/**
+ * What has to be fetched before the runtime can start.
+ */
+export interface Install {
+  /**
+   * npm packages with exact versions, as the lock file beside this document pins them.
+   */
+  readonly packages: readonly string[];
 }

@@ -1,13 +1,63 @@
-// PROVISIONAL: replaced by the generator.
+// Made by tools/generate from spec/schema/tool.schema.json. Do not edit.
+
+/**
+ * One canonical tool: what the model is shown, and which handler of the reference serves it.
+ */
 export interface Tool {
+  /**
+   * Address of this schema, for editors.
+   */
   readonly $schema?: string;
+  /**
+   * Name on the wire; also the name of the file.
+   */
   readonly name: string;
+  /**
+   * Text that tells the model what the tool does and when to use it.
+   */
   readonly description: string;
+  /**
+   * Flag of the contract entry. It is data of its own and is never derived from the description.
+   */
   readonly readOnly: boolean;
-  readonly parameters: { readonly [key: string]: unknown };
-  /** Id of the handler in the reference that serves this tool. */
+  /**
+   * JSON Schema of the arguments, root type `object`, in canonical form: keys sorted, `required` sorted.
+   */
+  readonly parameters: {
+    readonly [k: string]: unknown;
+  };
+  /**
+   * Id of the handler in the reference that serves this tool.
+   */
   readonly handler: string;
-  readonly hints?: { readonly destructive?: boolean; readonly idempotent?: boolean; readonly openWorld?: boolean };
-  /** Where the flag or the arguments are not in the source: "implementation detail". */
+  /**
+   * Further declarations about the tool's effects.
+   */
+  readonly hints?: ToolHints;
+  /**
+   * True for a tool that no cell shows at top level and that is reached in another way.
+   */
+  readonly optional?: boolean;
+  /**
+   * Which parts of this document the source does not state: implementation detail, and of which kind.
+   */
   readonly basis?: string;
+}
+
+/**
+ * What a tool declares about its effects, in the sense of the MCP annotations of the same names.
+ */
+export interface ToolHints {
+  /**
+   * May destroy or overwrite something.
+   */
+  readonly destructive?: boolean;
+  /**
+   * A second call with the same arguments changes nothing more.
+   */
+  readonly idempotent?: boolean;
+  /**
+   * Reaches things outside the workspace and this machine.
+   */
+  readonly openWorld?: boolean;
 }
