@@ -57,15 +57,15 @@ export interface Digests {
   /**
    * Digest of the tools value's bytes.
    */
-  readonly tools?: Sha256;
+  readonly tools?: Digest;
   /**
    * Digest of the masked system text.
    */
-  readonly system?: Sha256;
+  readonly system?: Digest;
   /**
    * Digest of the registry snapshot.
    */
-  readonly registry?: Sha256;
+  readonly registry?: Digest;
 }
 
 /**
