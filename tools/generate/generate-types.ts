@@ -22,6 +22,7 @@ export async function generateTypes(
 async function generateFile(file: SchemaFile, owners: Map<string, string>): Promise<string> {
   const place = `spec/schema/${file.kind}.schema.json`;
   const definitions = isJsonObject(file.schema['$defs']) ? file.schema['$defs'] : {};
+  const names = new Set(Object.keys(definitions));
   const own: string[] = [];
   const imported: string[] = [];
   const claim = (name: string): void => {
@@ -32,7 +33,7 @@ async function generateFile(file: SchemaFile, owners: Map<string, string>): Prom
   const emit = async (name: unknown, schema: JsonObject, at: string): Promise<void> => {
     if (typeof name !== 'string' || !typeName.test(name)) throw invalid(at, 'its name is no type name');
     claim(name);
-    own.push(await typeOf(name, lowerSchema(schema, at)));
+    own.push(await typeOf(name, lowerSchema(schema, at, names)));
   };
   await emit(file.schema['title'], file.schema, place);
   for (const [name, definition] of Object.entries(definitions)) {
