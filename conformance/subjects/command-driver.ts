@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import { packageRoot } from '../../spec/package-root.ts';
+import type { PromptOutcome, RunningSubject, StartOptions, SubjectDriver } from './driver.ts';
+import { endFamily } from './end-family.ts';
+import type { TemplateValues } from './expand-template.ts';
+import { forgetFamily } from './live-families.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { scriptedCredentials } from './scripted-credentials.ts';
+import { chosenMode, subjectArgv } from './subject-argv.ts';
+import { declaredSecrets, subjectEnvironment, temporaryFolder } from './subject-environment.ts';
+import { type SubjectTiming, subjectTiming } from './subject-timing.ts';
+import { type SupervisedPrompt, supervisePrompt } from './supervise-prompt.ts';
+import { breachStop } from './watch-limits.ts';
+import { writeConfigFiles } from './write-config-files.ts';
+
+export interface CommandDriverOptions {
+  readonly subject: Subject;
+  readonly agentDir: string;
+  /** In place of what the subject file says; for tests of the supervision. */
+  readonly timing?: Partial<SubjectTiming>;
+  /** The environment that `passEnv` picks from. Default: this process's own. */
+  readonly caller?: { readonly [name: string]: string | undefined };
+}
+
+/** Drives a subject as a command: one process a prompt, the second prompt with the arguments of `resume`. */
+export function commandDriver(options: CommandDriverOptions): SubjectDriver {
+  const { subject, agentDir } = options;
+  return {
+    kind: 'command',
+    subject,
+    agentDir,
+    maySpanTurns: subject.resume !== undefined,
+    start: (start) => startCommand(options, start),
+  };
+}
+
+async function startCommand(options: CommandDriverOptions, start: StartOptions): Promise<RunningSubject> {
+  const { subject } = options;
+  const mode = chosenMode(subject, start.mode);
+  const values = templateValues(options.agentDir, start, mode);
+  await mkdir(temporaryFolder(start.home), { recursive: true });
+  await writeConfigFiles(subject.config?.files ?? [], values, start);
+  const caller = options.caller ?? process.env;
+  const mark = randomUUID();
+  const env = subjectEnvironment({
+    subject,
+    mode,
+    home: start.home,
+    nodeDir: dirname(process.execPath),
+    mark,
+    values,
+    caller,
+    extra: start.env ?? {},
+  });
+  const timing = { ...subjectTiming(subject), ...options.timing };
+  const secrets = declaredSecrets(subject, caller);
+  const prompts: SupervisedPrompt[] = [];
+  return {
+    async prompt(text) {
+      const refusal = refusePrompt(subject, start, prompts.length);
+      if (refusal !== null) return refusal;
+      const session = prompts.length === 0 ? 'new' : 'resumed';
+      const argv = subjectArgv(subject, mode, session, { ...values, prompt: text });
+      const { model, signal, workspace } = start;
+      const ended = await supervisePrompt({ argv, cwd: workspace, env, mark, timing, model, signal });
+      prompts.push(ended);
+      return masked(ended.outcome, secrets);
+    },
+    close: () => closePrompts(prompts, timing.graceMs),
+  };
+}
+
+/** The outcome of a prompt that is not even started, or null when it may be. */
+function refusePrompt(subject: Subject, start: StartOptions, promptsBefore: number): PromptOutcome | null {
+  const [breach] = start.model.breaches;
+  if (breach !== undefined) return unstarted(breachStop(breach));
+  if (start.signal.aborted) return unstarted({ kind: 'aborted', detail: 'the run was aborted' });
+  if (promptsBefore > 0 && subject.resume === undefined) {
+    const detail = `subject "${subject.name}" declares no resume, so a second prompt cannot continue the session`;
+    return unstarted({ kind: 'not-started', detail });
+  }
+  return null;
+}
+
+function unstarted(why: Pick<PromptOutcome, 'kind' | 'detail'>): PromptOutcome {
+  return { ...why, exitCode: null, signal: null, stdout: '', stderr: '', durationMs: 0 };
+}
+
+async function closePrompts(
+  prompts: readonly SupervisedPrompt[],
+  graceMs: number,
+): Promise<{ readonly killed: readonly number[] }> {
+  const killed = new Set(prompts.flatMap((prompt) => prompt.killed));
+  for (const prompt of prompts) {
+    for (const id of await endFamily(prompt.family, graceMs)) killed.add(id);
+    forgetFamily(prompt.family);
+    prompt.letGo();
+  }
+  return { killed: [...killed].sort((left, right) => left - right) };
+}
+
+function masked(outcome: PromptOutcome, secrets: readonly string[]): PromptOutcome {
+  const { stdout, stderr, detail } = outcome;
+  return {
+    ...outcome,
+    stdout: maskSecrets(stdout, secrets),
+    stderr: maskSecrets(stderr, secrets),
+    detail: maskSecrets(detail, secrets),
+  };
+}
+
+function templateValues(agentDir: string, start: StartOptions, mode: string | undefined): TemplateValues {
+  return {
+    ...scriptedCredentials,
+    agentDir,
+    workspace: start.workspace,
+    home: start.home,
+    baseUrl: start.endpoint.baseUrl,
+    origin: start.endpoint.origin,
+    port: new URL(start.endpoint.origin).port,
+    ...(mode !== undefined && { mode }),
+    node: process.execPath,
+    nodeDir: dirname(process.execPath),
+    packageRoot: packageRoot(),
+  };
+}

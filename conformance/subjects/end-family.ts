@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killFamily, livingMembers, type ProcessFamily, sendSignal } from './process-family.ts';
+
+const pollMs = 20;
+
+/**
+ * Ends a family: its members are asked to (SIGTERM), and killed when they are still there after `graceMs`. Returns the
+ * ids that had to be killed.
+ */
+export async function endFamily(family: ProcessFamily, graceMs: number): Promise<readonly number[]> {
+  if (family.groupId !== null) sendSignal(-family.groupId, 'SIGTERM');
+  for (const id of livingMembers(family)) sendSignal(id, 'SIGTERM');
+  const until = performance.now() + graceMs;
+  while (performance.now() < until) {
+    if (livingMembers(family).length === 0) return [];
+    await sleep(pollMs);
+  }
+  return killFamily(family);
+}

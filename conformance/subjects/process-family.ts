@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Name of the environment variable by which a subject's processes are found again, wherever they forked to. */
+export const markVariable = 'SURFACELOCK_RUN_MARK';
+
+/** The processes of one prompt: a group that the harness made, and every process that inherited its mark. */
+export interface ProcessFamily {
+  readonly mark: string;
+  /** null once the group is empty: its number may then belong to strangers. */
+  groupId: number | null;
+}
+
+const maxRounds = 40;
+
+/**
+ * Ids of the living members of a family, by group and by mark. The mark is read from /proc; where there is none only
+ * the group is seen, and nowhere a process that left the group with an emptied environment: containment is partial.
+ */
+export function livingMembers(family: ProcessFamily): readonly number[] {
+  const ids = processIds();
+  if (ids === null) return groupAnswers(family.groupId) ? [family.groupId] : [];
+  const entry = `${markVariable}=${family.mark}`;
+  return ids.filter(
+    (id) => id !== process.pid && (isInGroup(id, family.groupId) || environmentHas(id, entry)),
+  );
+}
+
+/**
+ * Kills every member and returns their ids. Looks again until a round finds none, because a process may fork between
+ * the look and the kill.
+ */
+export function killFamily(family: ProcessFamily): readonly number[] {
+  const killed = new Set<number>();
+  for (let round = 0; round < maxRounds; round += 1) {
+    const members = livingMembers(family);
+    if (members.length === 0) break;
+    if (family.groupId !== null) sendSignal(-family.groupId, 'SIGKILL');
+    for (const id of members) {
+      sendSignal(id, 'SIGKILL');
+      killed.add(id);
+    }
+  }
+  return [...killed].sort((left, right) => left - right);
+}
+
+/** Sends a signal to a process, or to a whole group for a negative id. */
+export function sendSignal(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch {
+    // ESRCH: it ended first. EPERM: it is not ours any more. Neither leaves anything to do.
+  }
+}
+
+function processIds(): readonly number[] | null {
+  try {
+    const ids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+    return ids.length === 0 ? null : ids;
+  } catch {
+    return null;
+  }
+}
+
+/** A zombie is dead already: it has no environment any more, and its state says so. */
+function isInGroup(id: number, groupId: number | null): boolean {
+  if (groupId === null) return false;
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, 'latin1');
+    // The second field is the program's name in parentheses, which may itself hold spaces and parentheses.
+    const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(group) === groupId && state !== 'Z' && state !== 'X';
+  } catch {
+    return false;
+  }
+}
+
+function environmentHas(id: number, entry: string): boolean {
+  try {
+    return readFileSync(`/proc/${id}/environ`, 'latin1').split('\0').includes(entry);
+  } catch {
+    // Ended meanwhile, or another user's.
+    return false;
+  }
+}
+
+function groupAnswers(groupId: number | null): groupId is number {
+  if (groupId === null) return false;
+  try {
+    return process.kill(-groupId, 0);
+  } catch {
+    return false;
+  }
+}
