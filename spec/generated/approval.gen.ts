@@ -17,7 +17,7 @@ export interface Approval {
    */
   readonly cell: string;
   /**
-   * The change ids that were approved. A change id is the first 16 hex digits of SHA-256 over the RFC 8785 text, in UTF-8, of an array of four strings: contract; tool name, or order, or system; digest before; digest after. An absent digest is the empty string. For a tool the digests are over its own bytes as sent; for system over the masked system text; for order over the tools value with the bytes of each tool replaced by its name as a JSON string.
+   * The change ids that were approved. A change id is the first 16 hex digits of SHA-256 over the RFC 8785 text, in UTF-8, of an array of four strings: contract; tool name, or order, or system; digest before; digest after. An absent digest is the empty string. For a tool the digests are over its own bytes in the judged file; for system over the masked system text; for order over the tools value with the bytes of each tool replaced by its name as a JSON string.
    */
   readonly changes: readonly string[];
   /**
@@ -48,6 +48,10 @@ export interface Approval {
    * Only where the person who approved gave one.
    */
   readonly date?: string;
+  /**
+   * The first 16 hex digits of SHA-256 over the RFC 8785 text, in UTF-8, of this object without its seal. Shows that the line was not edited; it does not prove who wrote it.
+   */
+  readonly seal: string;
 }
 
 /**
