@@ -1,0 +1,14 @@
+import type { Report } from '../../spec/generated/report.gen.ts';
+import type { Paint } from './paint.ts';
+import { renderJson } from './render-json.ts';
+import { renderText } from './render-text.ts';
+
+/** Names of the formats that a report can be had in. */
+export const reportFormats = ['text', 'json'] as const;
+
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** The report in one of its formats. */
+export function renderReport(report: Report, format: ReportFormat, paint: Paint): string {
+  return format === 'json' ? renderJson(report) : renderText(report, paint);
+}

@@ -1,0 +1,91 @@
+import type { CheckResult, Evidence, Report } from '../../spec/generated/report.gen.ts';
+import { escapeText } from './escape-text.ts';
+import { excerptLines } from './excerpt.ts';
+import type { Paint } from './paint.ts';
+
+const evidenceLimit = 4;
+
+/** One block for each verdict that somebody has to act on: failures, then what was blocked, then stale entries. */
+export function textDetails({ results }: Report, paint: Paint): readonly string[] {
+  const failed = results.filter(({ verdict, expected }) => verdict === 'fail' && expected === undefined);
+  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
+  const stale = results.filter(({ expected }) => expected?.stale === true);
+  return [
+    ...failed.flatMap((result) => failureBlock(result, paint)),
+    ...sameMessage(blocked).flatMap((group) => blockedBlock(group, paint)),
+    ...stale.flatMap((result) => staleBlock(result, paint)),
+  ];
+}
+
+function failureBlock(result: CheckResult, paint: Paint): readonly string[] {
+  const { check, level, contract, blame } = result;
+  return [
+    '',
+    `${paint.bad('FAIL')} ${paint.strong(check)} (${level}, ${contract}), blame: ${blame ?? 'none'}`,
+    ...field('claim', result.claim),
+    ...field('seen', result.message),
+    ...field('proves', result.requirements.join(', ')),
+    ...evidenceBlock(result.evidence, paint),
+    ...field('mend', result.mend),
+    ...field('next', `surfacelock explain ${check}`),
+  ];
+}
+
+/** Checks that were blocked by one cause are one message: a subject that never started is not thirty problems. */
+function blockedBlock(group: readonly CheckResult[], paint: Paint): readonly string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const names = [...new Set(group.map(({ check }) => check))];
+  const head = names.length === 1 ? names.join() : `${names.length} checks`;
+  return [
+    '',
+    `${paint.bad('BLOCKED')} ${paint.strong(head)}, blame: ${first.blame ?? 'none'}`,
+    ...field('seen', first.message),
+    ...evidenceBlock(first.evidence, paint),
+    ...field('mend', first.mend),
+    ...(names.length === 1 ? [] : field('checks', names.join(', '))),
+  ];
+}
+
+function staleBlock({ check, contract, expected }: CheckResult, paint: Paint): readonly string[] {
+  return [
+    '',
+    `${paint.odd('STALE')} ${paint.strong(check)} (${contract}) passes, but is listed as a known failing`,
+    ...field('reason', expected?.reason ?? ''),
+    ...field('mend', 'Take the entry out of the expected failures, or give it the outcome "sometimes".'),
+  ];
+}
+
+function evidenceBlock(evidence: readonly Evidence[], paint: Paint): readonly string[] {
+  const shown = evidence
+    .slice(0, evidenceLimit)
+    .flatMap((item) => [
+      ...field('evidence', titleOf(item)),
+      ...excerptLines(item.text).map((line) => `            ${paint.faint('|')} ${line}`),
+    ]);
+  const left = evidence.length - evidenceLimit;
+  return left > 0 ? [...shown, ...field('evidence', `${left} more in the JSON report`)] : shown;
+}
+
+function titleOf({ title, request, offset, length }: Evidence): string {
+  if (request === undefined) return title;
+  const range = offset === undefined ? '' : `, bytes ${offset} to ${offset + (length ?? 0)}`;
+  return `${title} (request ${request}${range})`;
+}
+
+function field(name: string, text: string): readonly string[] {
+  if (text === '') return [];
+  const [first = '', ...rest] = escapeText(text).split('\n');
+  return [`  ${name.padEnd(9)} ${first}`, ...rest.map((line) => `            ${line}`)];
+}
+
+function sameMessage(results: readonly CheckResult[]): readonly (readonly CheckResult[])[] {
+  const groups = new Map<string, CheckResult[]>();
+  for (const result of results) {
+    const key = JSON.stringify([result.blame, result.message, result.mend]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [result]);
+    else group.push(result);
+  }
+  return [...groups.values()];
+}

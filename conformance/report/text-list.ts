@@ -1,0 +1,26 @@
+import type { CheckResult, Report } from '../../spec/generated/report.gen.ts';
+import { escapeText } from './escape-text.ts';
+import type { Paint } from './paint.ts';
+import { verdictWord } from './verdict-word.ts';
+
+/** One line a check, under the contract it was held to. */
+export function textList({ contracts, results }: Report, paint: Paint): readonly string[] {
+  const idWidth = Math.max(0, ...results.map(({ check }) => check.length));
+  return contracts.flatMap((contract) => {
+    const own = results.filter((result) => result.contract === contract);
+    if (own.length === 0) return [];
+    return ['', paint.strong(contract), ...own.map((result) => listLine(result, idWidth, paint))];
+  });
+}
+
+function listLine(result: CheckResult, idWidth: number, paint: Paint): string {
+  const id = result.check.padEnd(idWidth);
+  return `  ${verdictWord(result, paint)} ${result.level.padEnd(6)} ${id}  ${escapeText(remark(result))}`;
+}
+
+/** The claim, and behind it why a verdict is not the plain pass or fail that it looks like. */
+function remark({ verdict, claim, message, expected }: CheckResult): string {
+  if (verdict === 'not-applicable') return message;
+  if (verdict === 'fail' && expected !== undefined) return `${claim} (known: ${expected.reason})`;
+  return claim;
+}

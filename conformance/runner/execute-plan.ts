@@ -1,0 +1,65 @@
+import type { CheckResult } from '../../spec/generated/report.gen.ts';
+import type { LabOpening } from './lab-opening.ts';
+import type { PlannedCheck } from './planned-check.ts';
+import { processSlots } from './process-slots.ts';
+import { reachFirstRequest } from './reach-first-request.ts';
+import { type CheckRunning, runCheck } from './run-check.ts';
+import { runPool } from './run-pool.ts';
+import { verdictOfError } from './verdict-of-error.ts';
+
+/** One step of a run, for a progress line. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly latest: CheckResult;
+}
+
+/** What a plan is executed with. */
+export interface Execution {
+  readonly openLab: LabOpening;
+  readonly signal: AbortSignal;
+  /** Checks that may run processes at the same time. */
+  readonly jobs: number;
+  /** Every start of this subject is a process of its own. */
+  readonly alwaysProcess: boolean;
+  /** Replaces the bound of every check. */
+  readonly timeoutMs?: number;
+  onProgress?(progress: Progress): void;
+}
+
+/** Checks in one process wait for each other's timers and little else; more than this at once gains nothing. */
+const overlapInProcess = 4;
+
+/**
+ * Runs planned checks and gives their results in the order of the plan. Checks that had not ended when the signal
+ * fired have no result, so the answer is then shorter than the plan.
+ */
+export async function executePlan(
+  plan: readonly PlannedCheck[],
+  execution: Execution,
+): Promise<readonly CheckResult[]> {
+  const first = plan.find(({ disposition }) => disposition.kind === 'run');
+  const fault =
+    execution.alwaysProcess && first !== undefined
+      ? await reachFirstRequest(execution.openLab, first.contractId, execution.signal)
+      : null;
+  const ready = fault === null ? plan : plan.map((planned) => blockedBy(planned, verdictOfError(fault)));
+  const running: CheckRunning = { ...execution, claimSlot: processSlots(execution.jobs) };
+  const width = execution.alwaysProcess ? execution.jobs : execution.jobs + overlapInProcess;
+  let done = 0;
+  const results = await runPool(ready, width, execution.signal, async (planned) => {
+    const latest = await runCheck(planned, running);
+    done += 1;
+    if (latest !== null) execution.onProgress?.({ done, total: plan.length, latest });
+    return latest;
+  });
+  return results.filter((result) => result !== null);
+}
+
+function blockedBy(
+  planned: PlannedCheck,
+  { message, mend }: { readonly message: string; readonly mend: string },
+): PlannedCheck {
+  if (planned.disposition.kind !== 'run') return planned;
+  return { ...planned, disposition: { kind: 'blocked', reason: message, mend } };
+}
