@@ -40,4 +40,6 @@ export interface Surface {
   readonly systemText: string;
   readonly systemSha256: string;
   readonly findings: readonly ByteFinding[];
+  /** Findings beyond the listed ones: a hostile body cannot fill memory with them. */
+  readonly unlistedFindings?: number;
 }
