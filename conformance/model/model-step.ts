@@ -26,7 +26,12 @@ export interface Delivery {
 /** One answer of the scripted model: a final text, or calls (one or several at once). */
 export type ModelStep =
   | { readonly kind: 'text'; readonly text: string; readonly delivery?: Delivery }
-  | { readonly kind: 'calls'; readonly calls: readonly ScriptedCall[]; readonly text?: string; readonly delivery?: Delivery };
+  | {
+      readonly kind: 'calls';
+      readonly calls: readonly ScriptedCall[];
+      readonly text?: string;
+      readonly delivery?: Delivery;
+    };
 
 /** The final text of a turn. */
 export function say(text: string): ModelStep {

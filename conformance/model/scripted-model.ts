@@ -10,11 +10,26 @@ export type Route =
   /** A `sideRequests` pattern matched, or the request has no tools: answered with the text `ok`. */
   | { readonly kind: 'side'; readonly name: string }
   /** Not a request of this wire (wrong path, body no JSON object, cut short, over the limit): answered with an error status. */
-  | { readonly kind: 'unreadable'; readonly reason: string };
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** The request that broke this cap: answered with an error status. */
+  | { readonly kind: 'refused'; readonly cap: CapBreach['cap'] };
 
 export interface RoutedRequest {
   readonly recorded: RecordedRequest;
   readonly route: Route;
+}
+
+/** What was sent back for one request. */
+export interface SentReply {
+  readonly sequence: number;
+  readonly status: number;
+  readonly format: 'sse' | 'plain';
+  /** The whole body, also the part that a cut kept back. */
+  readonly body: Uint8Array;
+  /** The step asked for something other than a well-formed reply. */
+  readonly isFaulted: boolean;
+  /** How far it got: `aborted` when the client went away or the endpoint closed first. */
+  readonly delivery: 'pending' | 'complete' | 'cut' | 'aborted';
 }
 
 /** A cap that a subject ran into. Each is a verdict, never a hang. */
@@ -25,9 +40,9 @@ export interface CapBreach {
 }
 
 export interface ModelCaps {
-  /** Requests in the life of one scripted model. Default 200. */
+  /** Requests in the life of one scripted model; the next one is refused, later ones are no longer kept. Default 200. */
   readonly requests: number;
-  /** Bytes of one request body that are kept. Default 64 MiB. */
+  /** Bytes of one request body that are kept; four times as many of all bodies together. Default 64 MiB. */
   readonly bodyBytes: number;
   /** Open sockets at once. Default 64. */
   readonly connections: number;
@@ -35,7 +50,10 @@ export interface ModelCaps {
   readonly repeatAfterScript: number;
 }
 
-/** A rewriting of the body between subject and recorder; used by broken subjects only. */
+/**
+ * A rewriting of the body between subject and recorder; used by broken subjects only. It sees complete bodies that
+ * are not empty, as sent; the declared length follows a changed body, as if the subject had sent that one.
+ */
 export type WireRewrite = (body: Uint8Array, sequence: number) => Uint8Array;
 
 export interface SideRequestPattern {
@@ -49,15 +67,24 @@ export interface ScriptedModelOptions {
   readonly caps?: Partial<ModelCaps>;
   readonly sideRequests?: readonly SideRequestPattern[];
   readonly rewrite?: WireRewrite;
+  /** The one model that the models list shows. Default `scripted-model`. */
+  readonly modelId?: string;
 }
 
 /** The provider that the harness plays. It records every request before anything parses it, and answers by script. */
 export interface ScriptedModel {
   readonly routed: readonly RoutedRequest[];
+  /** One reply a request, by sequence. */
+  readonly replies: readonly SentReply[];
+  /** Requests after a breach: refused and not kept. */
+  readonly refusedCount: number;
   readonly breaches: readonly CapBreach[];
   /** Handlers for interception and for the loopback server: one set for both. */
   readonly handlers: readonly RequestHandler[];
-  /** Sets the steps that answer requests whose last nonce is this one, in order. */
+  /**
+   * Sets the steps that answer requests whose last nonce is this one, in order of arrival: each request takes the
+   * next step, a client's second try of the same request too. Setting a nonce again starts its script anew.
+   */
   script(nonce: string, steps: readonly ModelStep[]): void;
   /** Resolves with the next request that arrives after `sequence` (exclusive), or null after the time. */
   waitForRequest(afterSequence: number, timeoutMs: number): Promise<RoutedRequest | null>;
