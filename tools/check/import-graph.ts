@@ -27,14 +27,25 @@ export function pathTo(
   isWanted: (path: string) => boolean,
 ): readonly string[] | null {
   const cameFrom = new Map<string, string | null>([[from, null]]);
+  const targets = targetsOf(edges);
   // A Map keeps insertion order and its iteration sees entries added on the way: this is a breadth-first walk.
   for (const [module] of cameFrom) {
     if (module !== from && isWanted(module)) return chain(cameFrom, module);
-    for (const edge of edges) {
-      if (edge.from === module && !cameFrom.has(edge.to)) cameFrom.set(edge.to, module);
+    for (const to of targets.get(module) ?? []) {
+      if (!cameFrom.has(to)) cameFrom.set(to, module);
     }
   }
   return null;
+}
+
+function targetsOf(edges: readonly Edge[]): ReadonlyMap<string, readonly string[]> {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of edges) {
+    const known = targets.get(from);
+    if (known === undefined) targets.set(from, [to]);
+    else known.push(to);
+  }
+  return targets;
 }
 
 function chain(cameFrom: ReadonlyMap<string, string | null>, end: string): readonly string[] {

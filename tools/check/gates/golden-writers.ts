@@ -7,7 +7,7 @@ const isWriter = (path: string): boolean =>
 
 /** Who may hold the pen: the writers themselves, the two verbs, their tests, and the command line that loads verbs. */
 const mayReach =
-  /^conformance\/(?:golden\/(?:write[\w-]*|[\w-]+\.test)|cli\/(?:capture|accept)[\w-]*|cli\/(?:main|program|verbs)|cli\/[\w.-]+\.test)\.ts$/;
+  /^conformance\/(?:golden\/(?:write[\w-]*|[\w-]+\.test)|cli\/(?:capture|accept)[\w-]*|cli\/(?:main|verb-table)|cli\/[\w.-]+\.test)\.ts$/;
 
 /** Keeps the code that writes goldens out of reach of everything that judges, on any chain of imports. */
 export const goldenWriters: Gate = {

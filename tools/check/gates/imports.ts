@@ -10,8 +10,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'conformance/model': ['conformance/model', 'conformance/surface'],
   'conformance/subjects': ['conformance/subjects', 'conformance/model', 'conformance/surface'],
   'conformance/lab': ['conformance/lab', 'conformance/subjects', 'conformance/model', 'conformance/surface'],
+  'conformance/probes': ['conformance/probes', 'conformance/lab', 'conformance/model', 'conformance/surface'],
   'conformance/checks': [
     'conformance/checks',
+    'conformance/probes',
     'conformance/golden',
     'conformance/lab',
     'conformance/model',

@@ -9,7 +9,7 @@ const fixed = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|SOURCE|TOOL_CONTRACT)(?
 /** Cells and vectors carry names that the spec gives: dots join their parts. */
 const namedByData = /^(?:golden|spec\/vectors|spec\/contracts)\//;
 /** Files that wire things up and bear the name of their role, not of an export. */
-const roleNames = new Set(['index', 'main', 'errors', 'vitest.config']);
+const roleNames = new Set(['index', 'main', 'errors', 'registry', 'vitest.config']);
 
 /** Keeps file names guessable: kebab-case, no catch-all names, the name of the one export. */
 export const names: Gate = {

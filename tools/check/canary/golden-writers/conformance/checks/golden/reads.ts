@@ -1,0 +1,2 @@
+import { store } from '../../golden/store.ts';
+export const reads = store;

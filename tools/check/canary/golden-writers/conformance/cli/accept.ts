@@ -1,0 +1,2 @@
+import { writeGolden } from '../golden/write-golden.ts';
+export const accept = writeGolden;

@@ -1,0 +1,1 @@
+export const verbs = [() => import('./accept.ts'), () => import('./check.ts')];

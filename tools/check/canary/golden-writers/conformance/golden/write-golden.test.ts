@@ -1,0 +1,2 @@
+import { writeGolden } from './write-golden.ts';
+export const tested = writeGolden;

@@ -1,0 +1,3 @@
+// must fail: tests use the one door too.
+import { inner } from '../../../reference/inner.ts';
+export const sideDoor = inner;

@@ -1,0 +1,3 @@
+import { reference } from '../../../reference/index.ts';
+import { check } from './sound.ts';
+export const both = [reference, check];

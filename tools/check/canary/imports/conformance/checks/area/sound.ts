@@ -1,0 +1,2 @@
+import { lab } from '../../lab/lab.ts';
+export const check = lab;

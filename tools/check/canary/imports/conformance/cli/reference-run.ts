@@ -1,0 +1,1 @@
+export const reference = () => import('../../reference/index.ts');

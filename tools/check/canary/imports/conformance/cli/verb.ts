@@ -1,0 +1,1 @@
+export const verb = () => import('../runner/run.ts');

@@ -1,0 +1,2 @@
+import { driver } from '../subjects/driver.ts';
+export const lab = driver;

@@ -1,0 +1,2 @@
+import { reference } from '../../reference/index.ts';
+export const inProcess = reference;

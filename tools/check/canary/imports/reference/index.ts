@@ -1,0 +1,2 @@
+import { sound } from '../spec/sound.ts';
+export const reference = sound;

@@ -1,0 +1,3 @@
+// must fail: the data must not know the judge.
+import { run } from '../conformance/runner/run.ts';
+export const reads = run;

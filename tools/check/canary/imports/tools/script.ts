@@ -1,0 +1,2 @@
+import { run } from '../conformance/runner/run.ts';
+export const script = run;
