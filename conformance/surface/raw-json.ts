@@ -6,7 +6,14 @@ import type { Span } from './surface.ts';
 export type RawJson =
   | { readonly kind: 'object'; readonly span: Span; readonly members: readonly RawMember[] }
   | { readonly kind: 'array'; readonly span: Span; readonly elements: readonly RawJson[] }
-  | { readonly kind: 'string' | 'number' | 'word'; readonly span: Span; readonly raw: string };
+  | RawScalar;
+
+/** A string, number or word as it was spelt. */
+export interface RawScalar {
+  readonly kind: 'string' | 'number' | 'word';
+  readonly span: Span;
+  readonly raw: string;
+}
 
 export interface RawMember {
   /** After unescaping. */
