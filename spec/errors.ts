@@ -2,7 +2,10 @@ const hints = {
   USAGE: 'Run "surfacelock --help" or "surfacelock <verb> --help" for what is understood.',
   CONFIG_INVALID: 'Mend the named file at the named place and run the same command again.',
   DOCUMENT_NOT_FOUND: 'Check the path; a relative path is read from the current folder.',
-  DOCUMENT_SYNTAX: 'The file is not JSON: mend it at the named line and column.',
+  DOCUMENT_UNREADABLE: 'Mend the permissions of the file, or name another one.',
+  DOCUMENT_SYNTAX: 'Mend the file at the named place: it has to be JSON in UTF-8 with each key given once.',
+  DOCUMENT_WITHOUT_TOOLS:
+    'Name a request body, a tools value, a golden tools file or a list of contract entries.',
   SCHEMA_INVALID: 'Mend the document at the named pointer; its schema lies under spec/schema.',
   SUBJECT_UNKNOWN: 'Name a subject file, or one of the shipped subjects of "surfacelock agents list".',
   SUBJECT_NOT_INSTALLED: 'Run "surfacelock agents install <name>" first.',

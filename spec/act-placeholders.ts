@@ -1,0 +1,22 @@
+/** What an act's argument template is filled with. */
+export interface ActPlaceholders {
+  /** Each has to occur in the template. */
+  readonly needed: readonly string[];
+  readonly optional: readonly string[];
+}
+
+const placeholders: { readonly [act: string]: ActPlaceholders } = {
+  editFile: { needed: ['path', 'before', 'after'], optional: [] },
+  fetch: { needed: ['url'], optional: [] },
+  listFiles: { needed: ['path'], optional: [] },
+  readFile: { needed: ['path'], optional: [] },
+  search: { needed: ['pattern'], optional: ['path'] },
+  shell: { needed: ['command'], optional: [] },
+  spawnAgent: { needed: ['prompt'], optional: [] },
+  writeFile: { needed: ['path', 'content'], optional: [] },
+};
+
+/** The placeholders of an abstract act; none for an act that does not exist, which the schema refuses. */
+export function actPlaceholders(act: string): ActPlaceholders {
+  return placeholders[act] ?? { needed: [], optional: [] };
+}

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractProblems } from './contract-problems.ts';
+import type { DocumentKind, DocumentKinds, LoadedDocument } from './document-kinds.ts';
+import type { Requirement } from './generated/requirements.gen.ts';
+import type { Subject } from './generated/subject.gen.ts';
+import { packageRoot } from './package-root.ts';
+import { type ParsedJson, parseJson } from './parse-json.ts';
+import type { ParsedContract } from './parsed-contract.ts';
+import { problemsError } from './problem.ts';
+import {
+  contractFolder,
+  type LoadedContract,
+  listContracts,
+  shippedContracts,
+  toolFiles,
+} from './read-contract.ts';
+import { readText } from './read-text.ts';
+import { requirementProblems } from './requirement-problems.ts';
+import { subjectProblems } from './subject-problems.ts';
+import { documentProblems } from './validate-document.ts';
+
+export type { DocumentKind, DocumentKinds } from './document-kinds.ts';
+export { type LoadedContract, listContracts, readContract } from './read-contract.ts';
+
+/** The document of a kind at a path. Anything wrong with it is one error that names each fault with its place. */
+export async function loadDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  path: string,
+): Promise<DocumentKinds[Kind]> {
+  return (await loadPlaced(kind, path)).value;
+}
+
+/**
+ * The document of a kind in a text. `file` and `firstLine` say where the text comes from, so that one line of a
+ * longer file is reported at its own place.
+ */
+export async function parseDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  text: string,
+  file: string,
+  firstLine: number = 1,
+): Promise<DocumentKinds[Kind]> {
+  return (await validated(kind, parseJson(text, file, firstLine))).value;
+}
+
+/** A contract by its id, its parts validated one by one and against each other. */
+export async function loadContract(
+  id: string,
+  contracts: string = shippedContracts(),
+): Promise<LoadedContract> {
+  const folder = contractFolder(id, contracts);
+  const contract = await loadPlaced('contract', join(folder, 'contract.json'));
+  const { tools, surfaces, limits } = contract.value.files;
+  const files = tools === undefined ? [] : toolFiles(join(folder, tools));
+  const parts: ParsedContract = {
+    id,
+    contract,
+    tools: await Promise.all(files.map((file) => loadPlaced('tool', file))),
+    surfaces: surfaces === undefined ? null : await loadPlaced('surfaces', join(folder, surfaces)),
+    limits: limits === undefined ? null : await loadPlaced('limits', join(folder, limits)),
+  };
+  const problems = await contractProblems(parts);
+  if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
+  return {
+    contract: contract.value,
+    folder,
+    tools: parts.tools.map(({ value }) => value),
+    surfaces: parts.surfaces?.value ?? null,
+    limits: parts.limits?.value ?? null,
+  };
+}
+
+/** Every requirement of every family, in byte order of the ids. */
+export async function loadRequirements(
+  folder: string = join(packageRoot(), 'spec', 'requirements'),
+): Promise<readonly Requirement[]> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const families = await Promise.all(names.map((name) => loadPlaced('requirements', join(folder, name))));
+  const problems = requirementProblems(families, listContracts());
+  if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
+  const all = families.flatMap(({ value }) => value.requirements);
+  return all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** A subject file, its templates, patterns and names checked too. */
+export async function loadSubject(path: string): Promise<Subject> {
+  const subject = await loadPlaced('subject', path);
+  const problems = subjectProblems(subject, listContracts());
+  if (problems.length > 0) throw problemsError('CONFIG_INVALID', problems);
+  return subject.value;
+}
+
+async function loadPlaced<Kind extends DocumentKind>(
+  kind: Kind,
+  path: string,
+): Promise<LoadedDocument<Kind>> {
+  return validated(kind, parseJson(await readText(path), path));
+}
+
+async function validated<Kind extends DocumentKind>(
+  kind: Kind,
+  parsed: ParsedJson,
+): Promise<LoadedDocument<Kind>> {
+  const problems = await documentProblems(kind, parsed);
+  if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
+  return { parsed, value: parsed.value as DocumentKinds[Kind] };
+}

@@ -1,0 +1,127 @@
+import {
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { HarnessError } from './errors.ts';
+import { LineIndex } from './line-index.ts';
+import { type Problem, problemsError } from './problem.ts';
+import { escapeUnprintable, showValue } from './show-value.ts';
+
+/** A parsed JSON document that can still say where in its text a value stands. */
+export interface ParsedJson {
+  readonly file: string;
+  readonly value: unknown;
+  /** Place of the value at a path, or of the nearest thing above it; of its key where `at` says so. */
+  place(path: JSONPath, at?: 'key' | 'value'): { readonly line: number; readonly column: number };
+}
+
+const strict = { allowEmptyContent: false, allowTrailingComma: false, disallowComments: true };
+
+const facts: { readonly [code: string]: string } = {
+  InvalidSymbol: 'this is no JSON value',
+  InvalidNumberFormat: 'this is no JSON number',
+  PropertyNameExpected: 'a key in double quotes is missing here',
+  ValueExpected: 'a value is missing here',
+  ColonExpected: 'a colon is missing here',
+  CommaExpected: 'a comma is missing here',
+  CloseBraceExpected: 'a closing brace is missing here',
+  CloseBracketExpected: 'a closing bracket is missing here',
+  EndOfFileExpected: 'nothing may follow the document',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'the string that begins here has no end',
+  UnexpectedEndOfNumber: 'the number that begins here has no end',
+  InvalidUnicode: 'this \\u escape lacks four hex digits',
+  InvalidEscapeCharacter: 'JSON has no such escape',
+  InvalidCharacter: 'a control character in a string is written as an escape',
+};
+
+/**
+ * The document of a text, by the letter of RFC 8259: comments, trailing commas and a key given twice are errors with
+ * their place. `firstLine` is the number of the text's first line in its file.
+ */
+export function parseJson(text: string, file: string, firstLine: number = 1): ParsedJson {
+  const lines = new LineIndex(text, firstLine);
+  const errors: ParseError[] = [];
+  const tree = treeOf(text, errors, file);
+  const [first] = errors;
+  if (first !== undefined || tree === undefined) throw syntaxError(text, file, lines, first);
+  const value = platformValue(text, file);
+  const doubled = doubledKeys(tree, file, lines, '');
+  if (doubled.length > 0) throw problemsError('DOCUMENT_SYNTAX', doubled);
+  return { file, value, place: (path, at = 'value') => lines.at(offsetOf(tree, path, at)) };
+}
+
+/** A JSON pointer from its parts. */
+export function pointerOf(path: JSONPath): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function treeOf(text: string, errors: ParseError[], file: string): Node | undefined {
+  try {
+    return parseTree(text, errors, strict);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new HarnessError('DOCUMENT_SYNTAX', `${file}: nested too deep to be read`, { cause });
+  }
+}
+
+/** The value itself comes from the platform, which is the stricter of the two readers. */
+function platformValue(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const fact = cause instanceof Error ? cause.message : String(cause);
+    throw new HarnessError('DOCUMENT_SYNTAX', `${escapeUnprintable(file)}: ${escapeUnprintable(fact)}`, {
+      cause,
+    });
+  }
+}
+
+function syntaxError(
+  text: string,
+  file: string,
+  lines: LineIndex,
+  error: ParseError | undefined,
+): HarnessError {
+  if (text.trim() === '') return new HarnessError('DOCUMENT_SYNTAX', `${file} holds nothing but white space`);
+  const name = error === undefined ? 'ValueExpected' : printParseErrorCode(error.error);
+  const offset = error?.offset ?? 0;
+  const found = text.slice(offset, offset + Math.max(error?.length ?? 0, 1));
+  const seen = found.trim() === '' ? '' : `, found ${showValue(found)}`;
+  const message = offset >= text.length ? 'the document ends too early' : `${facts[name] ?? name}${seen}`;
+  return problemsError('DOCUMENT_SYNTAX', [{ file, at: lines.at(offset), pointer: '', message }]);
+}
+
+function doubledKeys(node: Node, file: string, lines: LineIndex, pointer: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
+    const part = key === undefined ? index : String(key.value);
+    const at = `${pointer}${pointerOf([part])}`;
+    if (key !== undefined) {
+      const place = lines.at(key.offset);
+      const line = seen.get(String(part));
+      const message = `key ${showValue(part)} is given twice, on lines ${line} and ${place.line}; keep one`;
+      if (line !== undefined) problems.push({ file, at: place, pointer: at, message });
+      seen.set(String(part), line ?? place.line);
+    }
+    if (value !== undefined) problems.push(...doubledKeys(value, file, lines, at));
+  }
+  return problems;
+}
+
+function offsetOf(tree: Node, path: JSONPath, at: 'key' | 'value'): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node === undefined) continue;
+    const key = node.parent?.type === 'property' ? node.parent : undefined;
+    return at === 'key' && key !== undefined && length === path.length ? key.offset : node.offset;
+  }
+  return tree.offset;
+}
