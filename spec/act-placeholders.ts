@@ -6,9 +6,11 @@ export interface ActPlaceholders {
 }
 
 const placeholders: { readonly [act: string]: ActPlaceholders } = {
+  compress: { needed: ['anchor', 'direction'], optional: [] },
   editFile: { needed: ['path', 'before', 'after'], optional: [] },
   fetch: { needed: ['url'], optional: [] },
   listFiles: { needed: ['path'], optional: [] },
+  noArguments: { needed: [], optional: [] },
   readFile: { needed: ['path'], optional: [] },
   search: { needed: ['pattern'], optional: ['path'] },
   shell: { needed: ['command'], optional: [] },

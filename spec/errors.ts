@@ -36,6 +36,9 @@ const hints = {
 /** The closed set of codes that a fault of the harness or its set-up can carry. */
 export type HarnessErrorCode = keyof typeof hints;
 
+/** All of these codes, in byte order. */
+export const harnessErrorCodes: readonly string[] = Object.keys(hints).sort();
+
 /** Exit code of a fault: 2 where the call or a document is wrong, 3 where nothing could be checked. */
 const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
   'SUBJECT_NOT_INSTALLED',

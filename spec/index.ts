@@ -1,0 +1,24 @@
+export type { DocumentKind, DocumentKinds } from './document-kinds.ts';
+export { HarnessError, type HarnessErrorCode, harnessErrorCodes } from './errors.ts';
+export type { Approval } from './generated/approval.gen.ts';
+export type { Config } from './generated/config.gen.ts';
+export type { Contract } from './generated/contract.gen.ts';
+export type { ExpectedFailure, ExpectedFailures } from './generated/expected-failures.gen.ts';
+export type { Fingerprint } from './generated/fingerprint.gen.ts';
+export type { Limits } from './generated/limits.gen.ts';
+export type { Pending } from './generated/pending.gen.ts';
+export type { CheckResult, Evidence, Report, RequirementResult, Verdict } from './generated/report.gen.ts';
+export type { Level, Requirement, Requirements } from './generated/requirements.gen.ts';
+export type { ResultClass, Subject } from './generated/subject.gen.ts';
+export type { Cell, Law, Surfaces } from './generated/surfaces.gen.ts';
+export type { Tool } from './generated/tool.gen.ts';
+export {
+  type LoadedContract,
+  listContracts,
+  loadContract,
+  loadDocument,
+  loadRequirements,
+  loadSubject,
+  parseDocument,
+  readContract,
+} from './load.ts';
