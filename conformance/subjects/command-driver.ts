@@ -8,6 +8,7 @@ import { endFamily } from './end-family.ts';
 import type { TemplateValues } from './expand-template.ts';
 import { forgetFamily } from './live-families.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { instanceMarks } from './process-family.ts';
 import { scriptedCredentials } from './scripted-credentials.ts';
 import { chosenMode, subjectArgv } from './subject-argv.ts';
 import { declaredSecrets, subjectEnvironment, temporaryFolder } from './subject-environment.ts';
@@ -55,6 +56,7 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
     caller,
     extra: start.env ?? {},
   });
+  const marks = instanceMarks(mark, start.home);
   const timing = { ...subjectTiming(subject), ...options.timing };
   const secrets = declaredSecrets(subject, caller);
   const prompts: SupervisedPrompt[] = [];
@@ -65,7 +67,7 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
       const session = prompts.length === 0 ? 'new' : 'resumed';
       const argv = subjectArgv(subject, mode, session, { ...values, prompt: text });
       const { model, signal, workspace } = start;
-      const ended = await supervisePrompt({ argv, cwd: workspace, env, mark, timing, model, signal });
+      const ended = await supervisePrompt({ argv, cwd: workspace, env, marks, timing, model, signal });
       prompts.push(ended);
       return masked(ended.outcome, secrets);
     },
@@ -93,7 +95,7 @@ async function closePrompts(
   prompts: readonly SupervisedPrompt[],
   graceMs: number,
 ): Promise<{ readonly killed: readonly number[] }> {
-  const killed = new Set(prompts.flatMap((prompt) => prompt.killed));
+  const killed = new Set<number>();
   for (const prompt of prompts) {
     for (const id of await endFamily(prompt.family, graceMs)) killed.add(id);
     forgetFamily(prompt.family);

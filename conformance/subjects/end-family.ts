@@ -5,15 +5,17 @@ const pollMs = 20;
 
 /**
  * Ends a family: its members are asked to (SIGTERM), and killed when they are still there after `graceMs`. Returns the
- * ids that had to be killed.
+ * ids of all that had to be ended.
  */
 export async function endFamily(family: ProcessFamily, graceMs: number): Promise<readonly number[]> {
+  const members = livingMembers(family);
+  if (members.length === 0) return [];
   if (family.groupId !== null) sendSignal(-family.groupId, 'SIGTERM');
-  for (const id of livingMembers(family)) sendSignal(id, 'SIGTERM');
+  for (const id of members) sendSignal(id, 'SIGTERM');
   const until = performance.now() + graceMs;
   while (performance.now() < until) {
-    if (livingMembers(family).length === 0) return [];
+    if (livingMembers(family).length === 0) return members;
     await sleep(pollMs);
   }
-  return killFamily(family);
+  return [...new Set([...members, ...killFamily(family)])];
 }

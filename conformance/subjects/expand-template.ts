@@ -22,12 +22,11 @@ export type TemplateName = (typeof templateNames)[number];
 /** What each template stands for in one place. A name without a value there is an error where it is used. */
 export type TemplateValues = { readonly [name in TemplateName]?: string };
 
-/** `{{name}}` first, so that a doubled brace is read as the literal text `{name}`. */
-const templatePattern = /\{\{([A-Za-z]+)\}\}|\{([A-Za-z]+)\}/g;
+const templatePattern = /\{([A-Za-z]+)\}/g;
 
 /**
  * The text with each `{name}` replaced by its value, in one pass: a value that itself contains `{name}` stays as it is.
- * `{{name}}` gives the literal `{name}`. `place` names the spot in the subject file for the error message.
+ * `place` names the spot in the subject file for the error message; `encode` makes a value fit what surrounds it.
  */
 export function expandTemplate(
   text: string,
@@ -35,10 +34,7 @@ export function expandTemplate(
   place: string,
   encode: (value: string) => string = asItIs,
 ): string {
-  return text.replace(templatePattern, (_whole, literal: string | undefined, name: string | undefined) => {
-    if (literal !== undefined) return `{${literal}}`;
-    return encode(lookUp(name ?? '', values, place));
-  });
+  return text.replace(templatePattern, (_whole, name: string) => encode(lookUp(name, values, place)));
 }
 
 /** The value with every string in it expanded; keys stay as they are. */

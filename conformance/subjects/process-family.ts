@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 
 /** Name of the environment variable by which a subject's processes are found again, wherever they forked to. */
 export const markVariable = 'SURFACELOCK_RUN_MARK';
 
-/** The processes of one prompt: a group that the harness made, and every process that inherited its mark. */
+/** The processes of one prompt: a group that the harness made, and every process that inherited one of its marks. */
 export interface ProcessFamily {
-  readonly mark: string;
+  /** Entries of an environment, each `NAME=value`, that no process outside the family has. */
+  readonly marks: readonly string[];
   /** null once the group is empty: its number may then belong to strangers. */
   groupId: number | null;
 }
@@ -13,15 +15,23 @@ export interface ProcessFamily {
 const maxRounds = 40;
 
 /**
- * Ids of the living members of a family, by group and by mark. The mark is read from /proc; where there is none only
+ * What the processes of one instance carry in their environment: its mark, and its home for those that were given a
+ * new environment without the mark. The user's own home would mark the user's processes, so it never counts.
+ */
+export function instanceMarks(mark: string, home: string): readonly string[] {
+  const own = [`${markVariable}=${mark}`];
+  return home === '' || home === homedir() || home === process.env['HOME'] ? own : [...own, `HOME=${home}`];
+}
+
+/**
+ * Ids of the living members of a family, by group and by mark. Marks are read from /proc; where there is none only
  * the group is seen, and nowhere a process that left the group with an emptied environment: containment is partial.
  */
 export function livingMembers(family: ProcessFamily): readonly number[] {
   const ids = processIds();
   if (ids === null) return groupAnswers(family.groupId) ? [family.groupId] : [];
-  const entry = `${markVariable}=${family.mark}`;
   return ids.filter(
-    (id) => id !== process.pid && (isInGroup(id, family.groupId) || environmentHas(id, entry)),
+    (id) => id !== process.pid && (isInGroup(id, family.groupId) || hasMark(id, family.marks)),
   );
 }
 
@@ -74,9 +84,10 @@ function isInGroup(id: number, groupId: number | null): boolean {
   }
 }
 
-function environmentHas(id: number, entry: string): boolean {
+function hasMark(id: number, marks: readonly string[]): boolean {
   try {
-    return readFileSync(`/proc/${id}/environ`, 'latin1').split('\0').includes(entry);
+    const entries = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
+    return marks.some((mark) => entries.includes(mark));
   } catch {
     // Ended meanwhile, or another user's.
     return false;

@@ -8,7 +8,8 @@ import type { SubjectTiming } from './subject-timing.ts';
 import { type LimitWatch, type WatchedModel, watchLimits } from './watch-limits.ts';
 
 export interface PromptSpec extends ProcessSpec {
-  readonly mark: string;
+  /** Environment entries by which the processes of the instance are known. */
+  readonly marks: readonly string[];
   readonly timing: SubjectTiming;
   readonly model: WatchedModel;
   readonly signal: AbortSignal;
@@ -18,8 +19,6 @@ export interface PromptSpec extends ProcessSpec {
 export interface SupervisedPrompt {
   readonly outcome: PromptOutcome;
   readonly family: ProcessFamily;
-  /** Processes that did not end when they were asked to. */
-  readonly killed: readonly number[];
   /** Stops reading the output of leftovers. */
   letGo(): void;
 }
@@ -27,7 +26,7 @@ export interface SupervisedPrompt {
 /** Runs one process up to its end or to a limit, whichever comes first; it always comes back in bounded time. */
 export async function supervisePrompt(spec: PromptSpec): Promise<SupervisedPrompt> {
   const startedAt = performance.now();
-  const family: ProcessFamily = { mark: spec.mark, groupId: null };
+  const family: ProcessFamily = { marks: spec.marks, groupId: null };
   const watch = watchLimits(spec.model, spec.timing, spec.signal);
   // Noted before the start, so that an interruption between the two still finds the process by its mark.
   noteFamily(family);
@@ -50,7 +49,7 @@ async function untilEnd(
 ): Promise<SupervisedPrompt> {
   const first = await Promise.race([running.exited, watch.stopped]);
   const stop = 'kind' in first ? first : watch.breachSeen();
-  const killed = 'kind' in first ? await endFamily(family, spec.timing.graceMs) : [];
+  if ('kind' in first) await endFamily(family, spec.timing.graceMs);
   const exit = await Promise.race([running.exited, sleep(spec.timing.graceMs, noExit, { ref: false })]);
   const durationMs = Math.round(performance.now() - startedAt);
   await settle(running, family, spec.timing.settleMs);
@@ -61,7 +60,7 @@ async function untilEnd(
     stderr: running.stderr.text(),
     durationMs,
   };
-  return { outcome, family, killed, letGo: running.letGo };
+  return { outcome, family, letGo: running.letGo };
 }
 
 const noExit: ProcessExit = { exitCode: null, signal: null };
@@ -98,7 +97,6 @@ function notStarted(detail: string, family: ProcessFamily, startedAt: number): S
       durationMs: Math.round(performance.now() - startedAt),
     },
     family,
-    killed: [],
     letGo: () => undefined,
   };
 }
