@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Identity of one difference between two surfaces: what an approval names. */
 export interface ChangeKey {
@@ -18,5 +18,5 @@ export interface ChangeKey {
 export function changeId({ contract, name, before, after }: ChangeKey): string {
   // JSON.stringify of an array of strings is its RFC 8785 form already.
   const text = JSON.stringify([contract, name, before ?? '', after ?? '']);
-  return createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 16);
+  return hash('sha256', text).slice(0, 16);
 }

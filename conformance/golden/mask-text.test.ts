@@ -20,6 +20,18 @@ test.each([
     masks: [{ name: 'model', pattern: 'gpt-\\d', flags: 'i' }],
     masked: 'Model: *****',
   },
+  {
+    title: 'only the groups of a mask are masked where it has some',
+    text: 'session 12 of user 345, session 6 of user 7',
+    masks: [{ name: 'numbers', pattern: 'session (\\d+) of user (\\d+)' }],
+    masked: 'session ** of user ***, session * of user *',
+  },
+  {
+    title: 'a group inside another and one that took no part are no trouble',
+    text: 'id=ab-cd',
+    masks: [{ name: 'id', pattern: 'id=((\\w+)-\\w+)|pid=(\\d+)' }],
+    masked: 'id=*****',
+  },
   { title: 'a text without volatile parts stays', text: 'plain', masks: [], masked: 'plain' },
 ])('$title', ({ text, masks, masked }) => {
   expect(maskText(text, masks)).toBe(masked);

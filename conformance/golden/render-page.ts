@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import type { SurfaceTool } from '../surface/surface.ts';
 import { renderParameters } from './render-parameters.ts';
-import { sha256 } from './sha256.ts';
 
 /** What one page shows. */
 export interface PageContent {
@@ -28,8 +28,8 @@ export function renderPage(content: PageContent): string {
     '',
     '| file | bytes | SHA-256 |',
     '| --- | --- | --- |',
-    `| tools value | ${tools.length} | \`${sha256(tools)}\` |`,
-    `| system text | ${system.length} | \`${sha256(system)}\` |`,
+    `| tools value | ${tools.length} | \`${hash('sha256', tools)}\` |`,
+    `| system text | ${system.length} | \`${hash('sha256', system)}\` |`,
     '',
     `${items.length} tools, in this order: ${items.map((tool) => `\`${labelOf(tool)}\``).join(', ') || 'none'}.`,
     '',
