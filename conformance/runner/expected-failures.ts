@@ -1,8 +1,8 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { ExpectedFailure } from '../../spec/generated/expected-failures.gen.ts';
 import type { CheckResult } from '../../spec/generated/report.gen.ts';
+import { didYouMean } from '../../spec/nearest-word.ts';
 import type { Check } from '../lab/check.ts';
-import { didYouMean } from './nearest-name.ts';
 
 /** Known failings of a subject, and the file that a message about them has to name. */
 export interface ExpectedFailureList {
@@ -16,7 +16,7 @@ export function requireKnownEntries(list: ExpectedFailureList, checks: readonly 
   for (const [index, entry] of list.entries.entries()) {
     const place = `${list.file} at /entries/${index}`;
     if (!known.has(entry.check)) {
-      const text = `${place} names "${entry.check}", which is no check.${didYouMean(entry.check, known)}`;
+      const text = `${place} names "${entry.check}", which is no check${didYouMean(entry.check, [...known])}.`;
       throw new HarnessError('CHECK_UNKNOWN', text);
     }
     const earlier = list.entries.findIndex((other) => overlaps(other, entry));

@@ -1,7 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Requirement } from '../../spec/generated/requirements.gen.ts';
+import { nearestWord } from '../../spec/nearest-word.ts';
 import type { Check } from '../lab/check.ts';
-import { didYouMean } from './nearest-name.ts';
 
 /** Says of a check whether one of the terms means it. */
 export type TermMatcher = (check: Check) => boolean;
@@ -41,9 +41,20 @@ function unknownTerm(
       `${option} "${term}": no check proves this requirement (${why}).`,
     );
   }
-  const known = new Set(checks.flatMap(({ id, proves }) => [id, ...areasOf(id), ...proves]));
-  const text = `${option} "${term}" names no check, area or requirement.${didYouMean(term, known)}`;
-  return new HarnessError('CHECK_UNKNOWN', text);
+  const meant = nearestTerm(term, checks);
+  const advice = meant === null ? '' : ` Did you mean "${meant}"?`;
+  return new HarnessError(
+    'CHECK_UNKNOWN',
+    `${option} "${term}" names no check, area or requirement.${advice}`,
+  );
+}
+
+/** The nearest term that is understood. The last part of a check id is enough to find it. */
+function nearestTerm(term: string, checks: readonly Check[]): string | null {
+  const lastParts = new Map(checks.map(({ id }) => [id.slice(id.lastIndexOf('/') + 1), id]));
+  const whole = checks.flatMap(({ id, proves }) => [id, ...areasOf(id), ...proves]);
+  const near = nearestWord(term, [...new Set([...whole, ...lastParts.keys()])]);
+  return near === null ? null : (lastParts.get(near) ?? near);
 }
 
 function areasOf(checkId: string): readonly string[] {

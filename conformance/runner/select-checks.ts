@@ -13,8 +13,8 @@ export interface Selection {
   readonly requirements: readonly Requirement[];
   readonly contracts: readonly SelectableContract[];
   readonly subject: Subject;
-  readonly only?: readonly string[];
-  readonly skip?: readonly string[];
+  readonly only?: readonly string[] | undefined;
+  readonly skip?: readonly string[] | undefined;
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { HarnessErrorCode } from '../../spec/errors.ts';
+import { verbTable } from './verb-table.ts';
+
+/** Codes whose mend is to look something up first; after any other fault the same command is typed again. */
+const lookUps: { readonly [code in HarnessErrorCode]?: string } = {
+  SUBJECT_UNKNOWN: 'surfacelock agents list',
+  CONTRACT_UNKNOWN: 'surfacelock explain --list',
+  CHECK_UNKNOWN: 'surfacelock run --list',
+  ID_UNKNOWN: 'surfacelock explain --list',
+  GOLDEN_UNKNOWN_CHANGE: 'surfacelock pending',
+};
+
+/** The command line to type after a fault of this code. */
+export function nextCommand(code: HarnessErrorCode, argv: readonly string[]): string {
+  const same = ['surfacelock', ...argv.map(quoted)].join(' ');
+  switch (code) {
+    case 'USAGE':
+      return `surfacelock ${[...verbOf(argv), '--help'].join(' ')}`;
+    case 'SUBJECT_NOT_INSTALLED':
+      return `surfacelock agents install ${quoted(optionValue('--subject', argv) ?? '<name>')}`;
+    case 'GOLDEN_WRITE_REFUSED':
+      return `env -u CI ${same}`;
+    case 'HARNESS_FAULT':
+      return `SURFACELOCK_DEBUG=1 ${same}`;
+    default:
+      return lookUps[code] ?? same;
+  }
+}
+
+/** The leading words that are verbs. */
+function verbOf(argv: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = argv;
+  if (!verbTable.some(({ name }) => name === first)) return [];
+  return innerVerbs[first]?.includes(second) ? [first, second] : [first];
+}
+
+const innerVerbs: { readonly [group: string]: readonly string[] } = {
+  agents: ['install', 'list'],
+  reference: ['run', 'surface'],
+};
+
+function optionValue(option: string, argv: readonly string[]): string | undefined {
+  const index = argv.indexOf(option);
+  if (index >= 0) return argv[index + 1];
+  return argv.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1);
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./<>-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,66 @@
+import type { Requirement } from '../../spec/generated/requirements.gen.ts';
+import { type LoadedContract, loadContract, loadRequirements } from '../../spec/load.ts';
+import { checks } from '../checks/registry.ts';
+import { type FoundSubject, findSubject } from '../subjects/find-subject.ts';
+import { type ExpectedFailureList, requireKnownEntries } from './expected-failures.ts';
+import { isReference } from './is-reference.ts';
+import { levelFor } from './level.ts';
+import { loadExpectedFailures } from './load-expected-failures.ts';
+import type { PlannedCheck } from './planned-check.ts';
+import type { BoundRequirement } from './roll-up.ts';
+import { selectChecks } from './select-checks.ts';
+
+/** Which checks of which subject are meant. */
+export interface RunChoice {
+  /** Subject file, folder of one, or name of a shipped subject. Default: the reference. */
+  readonly subject?: string | undefined;
+  /** Default: the contracts that the subject file names. */
+  readonly contracts?: readonly string[] | undefined;
+  readonly only?: readonly string[] | undefined;
+  readonly skip?: readonly string[] | undefined;
+  /** File of the known failings. Default: the one that the subject file names. */
+  readonly expectedFailures?: string | undefined;
+}
+
+/** A run before anything was started: all that can be wrong with the call or its documents has been found. */
+export interface PreparedRun {
+  readonly found: FoundSubject;
+  readonly contracts: readonly LoadedContract[];
+  readonly plan: readonly PlannedCheck[];
+  readonly expected: ExpectedFailureList;
+  /** What the report rolls up: all requirements of the contracts, or those of a narrowed selection. */
+  readonly requirements: readonly BoundRequirement[];
+}
+
+/** Finds and validates everything a run needs. Starts nothing. */
+export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
+  const found = await findSubject(choice.subject ?? 'reference');
+  const contractIds = [...new Set(choice.contracts ?? found.subject.contracts)];
+  const contracts = await Promise.all(contractIds.map((id) => loadContract(id)));
+  const requirements = await loadRequirements();
+  const expected = await loadExpectedFailures(found, choice.expectedFailures);
+  requireKnownEntries(expected, checks);
+  const plan = selectChecks({
+    checks,
+    requirements,
+    contracts: contracts.map(({ contract }) => contract),
+    subject: found.subject,
+    only: choice.only,
+    skip: choice.skip,
+  });
+  const isNarrowed = (choice.only ?? []).length + (choice.skip ?? []).length > 0;
+  const reported = isNarrowed ? requirementsOf(plan) : bindingOn(contractIds, requirements);
+  return { found, contracts, plan, expected, requirements: bound(reported, found) };
+}
+
+function bindingOn(contractIds: readonly string[], all: readonly Requirement[]): readonly Requirement[] {
+  return all.filter(({ contracts }) => contracts.some((id) => contractIds.includes(id)));
+}
+
+function requirementsOf(plan: readonly PlannedCheck[]): readonly Requirement[] {
+  return [...new Map(plan.flatMap(({ requirements }) => requirements.map((one) => [one.id, one]))).values()];
+}
+
+function bound(requirements: readonly Requirement[], { subject }: FoundSubject): readonly BoundRequirement[] {
+  return requirements.map((one) => ({ id: one.id, level: levelFor(one, isReference(subject)) }));
+}
