@@ -23,7 +23,12 @@ export interface ReferenceOverrides {
   /** The tools of one request, in order. `turn` counts prompts from 0, `request` counts requests of the session from 0. */
   readonly sentTools?: (
     tools: readonly SentTool[],
-    at: { readonly mode: string; readonly turn: number; readonly request: number; readonly processStartMs: number },
+    at: {
+      readonly mode: string;
+      readonly turn: number;
+      readonly request: number;
+      readonly processStartMs: number;
+    },
   ) => readonly SentTool[];
   readonly systemText?: (text: string, at: { readonly mode: string; readonly turn: number }) => string;
   /** The canonical form of a schema. */

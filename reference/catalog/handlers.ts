@@ -1,0 +1,28 @@
+import { bash } from '../tools/bash.ts';
+import { bashOutput } from '../tools/bash-output.ts';
+import { compress } from '../tools/compress.ts';
+import { editFile } from '../tools/edit-file.ts';
+import { killShell } from '../tools/kill-shell.ts';
+import { readFile } from '../tools/read-file.ts';
+import { useCapability } from '../tools/use-capability.ts';
+import { wait } from '../tools/wait.ts';
+import { writeFile } from '../tools/write-file.ts';
+import type { ToolHandler } from './tool-handler.ts';
+
+/** Every handler of the reference. A contract's tool names the one that serves it. */
+const all: readonly ToolHandler[] = [
+  bash,
+  bashOutput,
+  compress,
+  editFile,
+  killShell,
+  readFile,
+  useCapability,
+  wait,
+  writeFile,
+];
+
+/** Handlers by id. */
+export const handlers: ReadonlyMap<string, ToolHandler> = new Map(
+  all.map((handler) => [handler.id, handler]),
+);

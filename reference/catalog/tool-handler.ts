@@ -1,0 +1,32 @@
+import type { Limits } from '../../spec/generated/limits.gen.ts';
+import type { Tool } from '../../spec/generated/tool.gen.ts';
+import type { JobRegistry } from '../jobs/job-registry.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { ToolArguments } from './tool-arguments.ts';
+
+/** What a tool does. One handler serves every contract whose tool names its id. */
+export interface ToolHandler {
+  readonly id: string;
+  /** The text that answers the call. What it throws becomes `error: <message>`. */
+  run(args: ToolArguments, context: ToolContext): Promise<string>;
+}
+
+/** All that a handler can reach. */
+export interface ToolContext {
+  readonly workspace: Workspace;
+  readonly jobs: JobRegistry;
+  readonly limits: Limits;
+  readonly signal: AbortSignal;
+  /** All registered tools in byte order of their names. */
+  readonly tools: readonly Tool[];
+  /** Compresses a range of the visible conversation; throws a failure and changes nothing when the anchor does not fit. */
+  compress(request: CompressRequest): Promise<string>;
+  /** Runs another registered tool through the same pipeline, validation and gates included. */
+  callTool(name: string, args: { readonly [key: string]: unknown }): Promise<string>;
+}
+
+export interface CompressRequest {
+  readonly anchor: string;
+  readonly direction: 'before' | 'after';
+  readonly focus: string | null;
+}

@@ -1,0 +1,63 @@
+import type { Contract } from '../spec/generated/contract.gen.ts';
+import type { LoadedContract } from '../spec/read-contract.ts';
+import { canonicalSchema } from './catalog/canonical-schema.ts';
+import { Catalog } from './catalog/catalog.ts';
+import type { ReferenceOverrides, SentTool } from './overrides.ts';
+import { toolsValue } from './provider/chat-body.ts';
+import { referenceContract } from './reference-contract.ts';
+import { openSession } from './session/open-session.ts';
+import type { Session, SessionOptions } from './session/session.ts';
+import { systemText } from './session/system-text.ts';
+
+/** What a provider request of the root role shows in one mode. */
+export interface ReferenceSurface {
+  readonly tools: readonly SentTool[];
+  /** The tools value as it stands in a request, UTF-8. */
+  readonly toolsBytes: Uint8Array;
+  readonly systemText: string;
+}
+
+/** A runtime that fulfils one contract. */
+export interface Reference {
+  readonly contract: Contract;
+  /** The first request's surface. Throws for a mode that the contract has no cell for. */
+  surface(mode: string): ReferenceSurface;
+  openSession(options: SessionOptions): Promise<Session>;
+}
+
+export interface ReferenceOptions {
+  readonly contract: LoadedContract;
+  /** Replaces parts of the sound runtime; for subjects that are broken on purpose. */
+  readonly overrides?: ReferenceOverrides;
+}
+
+/** A runtime over a contract's data. Reads nothing and starts nothing until a session is opened. */
+export function createReference({ contract: loaded, overrides = {} }: ReferenceOptions): Reference {
+  const contract = referenceContract(loaded);
+  const catalog = new Catalog(contract, (schema) => {
+    return overrides.canonicalSchema?.(schema, canonicalSchema) ?? canonicalSchema(schema);
+  });
+  const encode = (body: unknown): string => overrides.encodeBody?.(body, encodeJson) ?? encodeJson(body);
+  return {
+    contract: contract.contract,
+    surface: (mode) => surfaceOf(catalog, overrides, encode, mode),
+    openSession: (options) => openSession({ contract, catalog, overrides, encode }, options),
+  };
+}
+
+function surfaceOf(
+  catalog: Catalog,
+  overrides: ReferenceOverrides,
+  encode: (body: unknown) => string,
+  mode: string,
+): ReferenceSurface {
+  const processStartMs = Math.round(performance.timeOrigin);
+  const sound = catalog.head(mode);
+  const tools = overrides.sentTools?.(sound, { mode, turn: 0, request: 0, processStartMs }) ?? sound;
+  const system = overrides.systemText?.(systemText, { mode, turn: 0 }) ?? systemText;
+  return { tools, toolsBytes: Buffer.from(encode(toolsValue(tools))), systemText: system };
+}
+
+function encodeJson(body: unknown): string {
+  return JSON.stringify(body);
+}

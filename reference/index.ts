@@ -1,0 +1,10 @@
+export {
+  createReference,
+  type Reference,
+  type ReferenceOptions,
+  type ReferenceSurface,
+} from './create-reference.ts';
+export type { CallRequest, ParsedArguments, ReferenceOverrides, SentTool } from './overrides.ts';
+export { printSurface, type SurfaceOptions } from './serve/print-surface.ts';
+export { type RunIo, type RunOptions, runPrompt } from './serve/run.ts';
+export type { PromptResult, Session, SessionOptions } from './session/session.ts';

@@ -1,0 +1,25 @@
+import { HarnessError } from '../spec/errors.ts';
+import type { Contract } from '../spec/generated/contract.gen.ts';
+import type { Limits } from '../spec/generated/limits.gen.ts';
+import type { Surfaces } from '../spec/generated/surfaces.gen.ts';
+import type { Tool } from '../spec/generated/tool.gen.ts';
+import type { LoadedContract } from '../spec/read-contract.ts';
+
+/** The parts of a contract that the reference runs on, all present. */
+export interface ReferenceContract {
+  readonly contract: Contract;
+  readonly tools: readonly Tool[];
+  readonly surfaces: Surfaces;
+  readonly limits: Limits;
+}
+
+/** The contract with the parts a runtime needs. A contract without them only judges and cannot be served. */
+export function referenceContract(loaded: LoadedContract): ReferenceContract {
+  const { contract, tools, surfaces, limits } = loaded;
+  if (surfaces !== null && limits !== null) return { contract, tools, surfaces, limits };
+  const missing = surfaces === null ? 'surfaces' : 'limits';
+  throw new HarnessError(
+    'CONTRACT_UNKNOWN',
+    `contract ${contract.id} has no ${missing}, so no runtime can be made of it`,
+  );
+}

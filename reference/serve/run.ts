@@ -1,0 +1,79 @@
+import { HarnessError } from '../../spec/errors.ts';
+import { readContract } from '../../spec/read-contract.ts';
+import { createReference } from '../create-reference.ts';
+import type { ReferenceOverrides } from '../overrides.ts';
+import type { PromptResult, SessionOptions } from '../session/session.ts';
+import { watchInterrupt } from './watch-interrupt.ts';
+
+/** What one headless run needs, parsed but not yet judged. */
+export interface RunOptions {
+  readonly prompt: string;
+  /** Id of a shipped contract. */
+  readonly contract: string;
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Name of the variable that holds the API key; null for an endpoint that wants none. */
+  readonly apiKeyEnv: string | null;
+  readonly mode: SessionOptions['mode'];
+  readonly allowWrites: boolean;
+  /** Goes on with the session used last in this workspace. */
+  readonly continueLast: boolean;
+  readonly workspace: string;
+  readonly home: string;
+  readonly stream: boolean;
+  readonly overrides?: ReferenceOverrides;
+  /** Told when the body of a request is ready to be sent. */
+  readonly onRequest?: (bytes: number) => void;
+}
+
+/** Where a run writes and reads its surroundings; `process` fits. */
+export interface RunIo {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+const exitCodes: { readonly [reason in PromptResult['stopReason']]: number } = {
+  final: 0,
+  'max-requests': 1,
+  'provider-error': 3,
+  cancelled: 130,
+};
+
+/**
+ * Runs one prompt and returns the exit code: 0 with the final text on stdout, 1 when the bound of requests was reached, 3
+ * when the provider failed, 130 when interrupted. Nothing that it started is left. Wrong settings are thrown.
+ */
+export async function runPrompt(options: RunOptions, io: RunIo): Promise<number> {
+  const apiKey = keyFrom(options.apiKeyEnv, io.env);
+  const contract = readContract(options.contract);
+  const { overrides, onRequest } = options;
+  const reference = createReference(overrides ? { contract, overrides } : { contract });
+  const { workspace, home, mode, allowWrites, baseUrl, model, stream } = options;
+  const session = await reference.openSession({
+    workspace,
+    home,
+    mode,
+    allowWrites,
+    provider: { baseUrl, model, apiKey, stream },
+    ...(options.continueLast ? { resume: 'last' } : {}),
+    ...(onRequest ? { onRequest } : {}),
+  });
+  const interrupt = watchInterrupt();
+  try {
+    const result = await session.prompt(options.prompt, { signal: interrupt.signal });
+    if (result.stopReason === 'final') io.stdout.write(`${result.finalText}\n`);
+    if (result.detail !== '') io.stderr.write(`${result.stopReason}: ${result.detail}\n`);
+    return exitCodes[result.stopReason];
+  } finally {
+    await session.close();
+    interrupt.release();
+  }
+}
+
+function keyFrom(name: string | null, env: RunIo['env']): string {
+  if (name === null) return '';
+  const key = env[name];
+  if (key !== undefined && key !== '') return key;
+  throw new HarnessError('USAGE', `the variable ${name}, which should hold the API key, is not set`);
+}

@@ -1,0 +1,37 @@
+/**
+ * One part of the conversation. `prompt` is a real user message; `summary` stands in for a range that was compressed.
+ * The message is kept as sent and is not looked into where its exact form matters.
+ */
+export interface Entry {
+  readonly kind: 'prompt' | 'summary' | 'assistant' | 'tool';
+  readonly message: unknown;
+}
+
+/** The text of an entry, '' where it has none. */
+export function entryText(entry: Entry): string {
+  const { message } = entry;
+  if (typeof message !== 'object' || message === null || !('content' in message)) return '';
+  return typeof message.content === 'string' ? message.content : '';
+}
+
+/** The calls of an assistant entry, empty for every other one. */
+export function entryCalls(entry: Entry): readonly { readonly id: string; readonly name: string }[] {
+  const { message } = entry;
+  if (entry.kind !== 'assistant' || typeof message !== 'object' || message === null) return [];
+  if (!('tool_calls' in message) || !Array.isArray(message.tool_calls)) return [];
+  return message.tool_calls.flatMap(readCall);
+}
+
+/** The id that a tool entry answers, or null. */
+export function answeredId(entry: Entry): string | null {
+  const { message } = entry;
+  if (entry.kind !== 'tool' || typeof message !== 'object' || message === null) return null;
+  return 'tool_call_id' in message && typeof message.tool_call_id === 'string' ? message.tool_call_id : null;
+}
+
+function readCall(call: unknown): readonly { readonly id: string; readonly name: string }[] {
+  if (typeof call !== 'object' || call === null || !('id' in call) || typeof call.id !== 'string') return [];
+  const fn: unknown = 'function' in call ? call.function : null;
+  const name: unknown = typeof fn === 'object' && fn !== null && 'name' in fn ? fn.name : '';
+  return [{ id: call.id, name: typeof name === 'string' ? name : '' }];
+}

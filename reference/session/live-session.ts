@@ -1,0 +1,47 @@
+import { runTurn, type TurnCounts } from './run-turn.ts';
+import type { PromptResult, Session } from './session.ts';
+import type { SessionParts } from './session-parts.ts';
+
+/** A session over its parts: one turn at a time, and a close that ends what runs. */
+export class LiveSession implements Session {
+  readonly id: string;
+  readonly #parts: SessionParts;
+  readonly #counts: TurnCounts;
+  readonly #closing = new AbortController();
+  #running: Promise<PromptResult> | null = null;
+  #closed: Promise<void> | null = null;
+
+  constructor(parts: SessionParts) {
+    this.id = parts.file.id;
+    this.#parts = parts;
+    const turns = parts.conversation.entries.filter((entry) => entry.kind === 'prompt').length;
+    this.#counts = { turn: turns, request: 0 };
+  }
+
+  async prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult> {
+    if (this.#closed) throw new Error(`session ${this.id} is closed`);
+    if (this.#running) throw new Error(`session ${this.id} is still answering the prompt before`);
+    const closing = this.#closing.signal;
+    const signal = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
+    this.#running = runTurn(this.#parts, this.#counts, text, signal);
+    try {
+      return await this.#running;
+    } finally {
+      this.#counts.turn += 1;
+      this.#running = null;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed ??= this.#end();
+    await this.#closed;
+  }
+
+  async #end(): Promise<void> {
+    this.#closing.abort();
+    // The turn ends by the abort; its own outcome belongs to whoever called prompt.
+    await this.#running?.catch(() => {});
+    await this.#parts.jobs.close();
+    this.#parts.file.close();
+  }
+}

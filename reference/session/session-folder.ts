@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { HarnessError } from '../../spec/errors.ts';
+
+/** Folder of the sessions that belong to a workspace. */
+export function sessionFolder(home: string, workspaceRoot: string): string {
+  const hash = createHash('sha256').update(workspaceRoot).digest('hex').slice(0, 16);
+  return join(home, '.surfacelock', 'sessions', hash);
+}
+
+/** Path of the session to resume: the one used last, or the one of this id. */
+export function sessionPath(folder: string, which: string): string {
+  const names = sessionNames(folder);
+  const name = which === 'last' ? latest(folder, names) : names.find((known) => known === `${which}.jsonl`);
+  if (name !== undefined) return join(folder, name);
+  const wanted = which === 'last' ? 'no earlier session' : `no session ${JSON.stringify(which)}`;
+  throw new HarnessError('SESSION_NOT_FOUND', `${wanted} of this workspace under ${folder}`);
+}
+
+function sessionNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  } catch {
+    // No session was ever written here.
+    return [];
+  }
+}
+
+function latest(folder: string, names: readonly string[]): string | undefined {
+  // Nanoseconds, because two sessions of one script can end within a millisecond.
+  const used = names.map((name) => ({ name, at: statSync(join(folder, name), { bigint: true }).mtimeNs }));
+  used.sort((a, b) => (a.at === b.at ? compareNames(b.name, a.name) : a.at < b.at ? 1 : -1));
+  return used[0]?.name;
+}
+
+function compareNames(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,40 @@
+/** How one prompt ended. */
+export interface PromptResult {
+  readonly finalText: string;
+  readonly stopReason: 'final' | 'max-requests' | 'cancelled' | 'provider-error';
+  /** One line that says more; empty when there is nothing to say. */
+  readonly detail: string;
+  /** Provider requests that were sent. */
+  readonly requests: number;
+}
+
+/** A conversation of one user with the model in one workspace. */
+export interface Session {
+  readonly id: string;
+  /** One turn: runs the calls that the model makes until it answers. One prompt at a time. */
+  prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult>;
+  /** Stops a running turn and ends every process that the session started. What was said stays on disk. */
+  close(): Promise<void>;
+}
+
+/** What a session is opened with. */
+export interface SessionOptions {
+  readonly workspace: string;
+  /** Holds the sessions on disk, and is the home of commands. */
+  readonly home: string;
+  readonly mode: 'plan' | 'agent' | 'yolo';
+  /** Calls that would ask a person are allowed instead of refused. */
+  readonly allowWrites: boolean;
+  readonly provider: {
+    /** Ends before `/chat/completions`. */
+    readonly baseUrl: string;
+    readonly model: string;
+    /** Empty for an endpoint that wants none. */
+    readonly apiKey: string;
+    readonly stream: boolean;
+  };
+  /** Goes on with the session used last in this workspace, or with the one of this id. */
+  readonly resume?: 'last' | (string & {});
+  /** Told when the body of a request is ready to be sent. */
+  readonly onRequest?: (bytes: number) => void;
+}
