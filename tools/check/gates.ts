@@ -4,6 +4,7 @@ import { compiles } from './gates/compiles.ts';
 import { decisions } from './gates/decisions.ts';
 import { dependencies } from './gates/dependencies.ts';
 import { docsCode } from './gates/docs-code.ts';
+import { docsData } from './gates/docs-data.ts';
 import { forbiddenWords } from './gates/forbidden-words.ts';
 import { generated } from './gates/generated.ts';
 import { goldenWriters } from './gates/golden-writers.ts';
@@ -42,4 +43,5 @@ export const gates: readonly Gate[] = [
   decisions,
   namedPaths,
   docsCode,
+  docsData,
 ];

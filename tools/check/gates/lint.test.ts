@@ -5,7 +5,7 @@ import { lint } from './lint.ts';
 test('a lint error, a warning and a badly formatted file are found', async () => {
   const files = {
     'biome.json':
-      '{"files":{"includes":["*.ts"]},"linter":{"rules":{"suspicious":{"noExplicitAny":"error"}}}}',
+      '{"json":{"formatter":{"enabled":false}},"linter":{"rules":{"suspicious":{"noExplicitAny":"error"}}}}',
     'a.ts': 'export const a: any = 1;\n',
     'b.ts': 'export  const b = 1;\n',
     'c.ts': 'export const c = 1;\nconst unused = 1;\n',

@@ -1,0 +1,29 @@
+import { cpus, totalmem } from 'node:os';
+import type { Bench } from './bench.ts';
+import { type BenchRow, benchTable } from './bench-table.ts';
+import { helpStart } from './help-start.ts';
+import { runnerStart } from './runner-start.ts';
+
+const benches: readonly Bench[] = [helpStart, runnerStart];
+
+// One after the other: benches that ran at the same time would measure each other.
+const rows: BenchRow[] = [];
+for (const bench of benches) {
+  console.error(`bench: ${bench.name}`);
+  rows.push({ name: bench.name, bound: bench.bound, outcome: await measure(bench) });
+}
+const [cpu] = cpus();
+console.log(benchTable(rows));
+console.log(
+  `\nNode ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpu?.model.trim()}, ` +
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+);
+if (rows.some(({ outcome }) => outcome.kind === 'broken')) process.exitCode = 1;
+
+async function measure(bench: Bench): Promise<BenchRow['outcome']> {
+  try {
+    return { kind: 'measured', ...(await bench.run()) };
+  } catch (error) {
+    return { kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
