@@ -28,6 +28,7 @@ const hints = {
   GOLDEN_LOCKED: 'Wait for the other command to end; if none is running, delete the named lock file.',
   GOLDEN_HALF_WRITTEN: 'Restore the named file from version control, then run the same command again.',
   LEDGER_INVALID: 'Restore the ledger from version control; its lines are only ever appended.',
+  SESSION_NOT_FOUND: 'Begin a new session without "--continue", or name an id of the printed folder.',
   AGENT_INSTALL_FAILED: 'Read what npm printed above, then try "surfacelock agents install <name>" again.',
   INTERRUPTED: 'The run was stopped before its end; the report is partial.',
   HARNESS_FAULT: 'This is a fault of surfacelock itself: please report it with the command that shows it.',
