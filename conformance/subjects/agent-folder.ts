@@ -6,16 +6,31 @@ import { packageRoot } from '../../spec/package-root.ts';
 /** Name of the recipe in a shipped agent's folder. */
 export const subjectFileName = 'subject.json';
 
+/** Where the recipes lie, and where an agent goes whose recipe lies in a folder that cannot be written. */
+export interface AgentPlaces {
+  readonly recipes: string;
+  readonly cache: string;
+}
+
+/** The recipes of this package and the cache of this user. */
+export function ownPlaces(): AgentPlaces {
+  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  return {
+    recipes: join(packageRoot(), 'conformance', 'agents'),
+    cache: join(cache, 'surfacelock', 'agents'),
+  };
+}
+
 /** The folder that ships the recipe of an agent, or null when there is none of this name. */
-export function shippedFolder(name: string): string | null {
-  return shippedAgentNames().includes(name) ? join(agentsRoot(), name) : null;
+export function shippedFolder(name: string, places: AgentPlaces = ownPlaces()): string | null {
+  return shippedAgentNames(places).includes(name) ? join(places.recipes, name) : null;
 }
 
 /** Names of the shipped subjects, sorted. */
-export function shippedAgentNames(): readonly string[] {
-  const entries = readdirSync(agentsRoot(), { withFileTypes: true });
+export function shippedAgentNames({ recipes }: AgentPlaces = ownPlaces()): readonly string[] {
+  const entries = readdirSync(recipes, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && existsSync(join(agentsRoot(), entry.name, subjectFileName)))
+    .filter((entry) => entry.isDirectory() && existsSync(join(recipes, entry.name, subjectFileName)))
     .map((entry) => entry.name)
     .sort();
 }
@@ -24,16 +39,16 @@ export function shippedAgentNames(): readonly string[] {
  * Where an agent is installed to: beside its recipe when that folder can be written, else a folder of the user's cache
  * (a package installed by another user, or on a read-only disk).
  */
-export function installFolder(name: string): string {
-  const shipped = join(agentsRoot(), name);
-  return isWritable(shipped) ? shipped : cacheFolder(name);
+export function installFolder(name: string, places: AgentPlaces = ownPlaces()): string {
+  const shipped = join(places.recipes, name);
+  return isWritable(shipped) ? shipped : join(places.cache, name);
 }
 
 /** The folder whose node_modules holds exactly the pinned packages, or null when none does. */
-export function installedFolder(name: string): string | null {
-  const shipped = join(agentsRoot(), name);
-  const pins = pinnedPackages(name);
-  return [shipped, cacheFolder(name)].find((folder) => pins.every((pin) => holds(folder, pin))) ?? null;
+export function installedFolder(name: string, places: AgentPlaces = ownPlaces()): string | null {
+  const pins = pinnedPackages(name, places);
+  const folders = [join(places.recipes, name), join(places.cache, name)];
+  return folders.find((folder) => pins.every((pin) => holds(folder, pin))) ?? null;
 }
 
 export interface PinnedPackage {
@@ -42,8 +57,8 @@ export interface PinnedPackage {
 }
 
 /** The packages that the package.json beside a recipe pins; none where the subject needs no installation. */
-export function pinnedPackages(name: string): readonly PinnedPackage[] {
-  const manifest = readJson(join(agentsRoot(), name, 'package.json'));
+export function pinnedPackages(name: string, places: AgentPlaces = ownPlaces()): readonly PinnedPackage[] {
+  const manifest = readJson(join(places.recipes, name, 'package.json'));
   const dependencies = fieldOf(manifest, 'dependencies');
   return Object.entries(isRecord(dependencies) ? dependencies : {}).map(([pinned, version]) => ({
     name: pinned,
@@ -54,15 +69,6 @@ export function pinnedPackages(name: string): readonly PinnedPackage[] {
 function holds(folder: string, pin: PinnedPackage): boolean {
   const manifest = readJson(join(folder, 'node_modules', ...pin.name.split('/'), 'package.json'));
   return fieldOf(manifest, 'version') === pin.version;
-}
-
-function agentsRoot(): string {
-  return join(packageRoot(), 'conformance', 'agents');
-}
-
-function cacheFolder(name: string): string {
-  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
-  return join(cache, 'surfacelock', 'agents', name);
 }
 
 function isWritable(folder: string): boolean {

@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,8 +44,16 @@ test('a folder stands for the subject.json in it', async () => {
 });
 
 test.each([
-  { word: 'referense', code: 'SUBJECT_UNKNOWN', message: /"referense" \(did you mean "reference"\?\); shipped are / },
-  { word: 'zzz', code: 'SUBJECT_UNKNOWN', message: /^no subject is called "zzz"; shipped are pi, reasonix, reference$/ },
+  {
+    word: 'referense',
+    code: 'SUBJECT_UNKNOWN',
+    message: /"referense" \(did you mean "reference"\?\); shipped are /,
+  },
+  {
+    word: 'zzz',
+    code: 'SUBJECT_UNKNOWN',
+    message: /^no subject is called "zzz"; shipped are pi, reasonix, reference$/,
+  },
   { word: './no-such.json', code: 'DOCUMENT_NOT_FOUND', message: /no-such\.json/ },
 ])('$word is $code', async ({ word, code, message }) => {
   await expect(findSubject(word)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
@@ -57,5 +65,31 @@ test('a wrong key is told with file and key', async () => {
   await expect(findSubject(path)).rejects.toMatchObject({
     code: 'SCHEMA_INVALID',
     message: expect.stringMatching(/mine\.json.*comand/s),
+  });
+});
+
+test.each([
+  { name: 'nowhere', installed: {}, agentDir: null },
+  { name: 'beside the recipe', installed: { 'recipes/mine': '1.2.3' }, agentDir: 'recipes/mine' },
+  { name: 'in the cache', installed: { 'cache/mine': '1.2.3' }, agentDir: 'cache/mine' },
+  { name: 'in another version', installed: { 'recipes/mine': '1.2.4' }, agentDir: null },
+])('an agent that is installed $name has {agentDir} $agentDir', async ({ installed, agentDir }) => {
+  const places = { recipes: join(folder, 'recipes'), cache: join(folder, 'cache') };
+  await mkdir(join(places.recipes, 'mine'), { recursive: true });
+  await writeFile(join(places.recipes, 'mine/subject.json'), JSON.stringify(own));
+  await writeFile(
+    join(places.recipes, 'mine/package.json'),
+    JSON.stringify({ dependencies: { '@scope/agent': '1.2.3' } }),
+  );
+  for (const [place, version] of Object.entries(installed)) {
+    const packageFolder = join(folder, place, 'node_modules/@scope/agent');
+    await mkdir(packageFolder, { recursive: true });
+    await writeFile(join(packageFolder, 'package.json'), JSON.stringify({ version }));
+  }
+  const found = findSubject('mine', places);
+  if (agentDir !== null) return expect(await found).toMatchObject({ agentDir: join(folder, agentDir) });
+  return expect(found).rejects.toMatchObject({
+    code: 'SUBJECT_NOT_INSTALLED',
+    message: 'subject "mine" is not installed; run "surfacelock agents install mine"',
   });
 });

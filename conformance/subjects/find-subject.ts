@@ -3,7 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { loadSubject } from '../../spec/load.ts';
-import { installedFolder, shippedFolder, subjectFileName } from './agent-folder.ts';
+import {
+  type AgentPlaces,
+  installedFolder,
+  ownPlaces,
+  shippedFolder,
+  subjectFileName,
+} from './agent-folder.ts';
 import { unknownSubject } from './unknown-subject.ts';
 
 export interface FoundSubject {
@@ -18,18 +24,21 @@ export interface FoundSubject {
  * The subject that a name or a path means: the name of a shipped one, a subject file, or a folder that holds a
  * `subject.json`. A shipped agent that is not installed is told apart from an unknown name.
  */
-export async function findSubject(nameOrPath: string): Promise<FoundSubject> {
-  const shipped = shippedFolder(nameOrPath);
-  if (shipped !== null) return findShipped(nameOrPath, shipped);
+export async function findSubject(
+  nameOrPath: string,
+  places: AgentPlaces = ownPlaces(),
+): Promise<FoundSubject> {
+  const shipped = shippedFolder(nameOrPath, places);
+  if (shipped !== null) return findShipped(nameOrPath, shipped, places);
   const path = ownPath(nameOrPath);
-  if (path === null) throw unknownSubject(nameOrPath);
+  if (path === null) throw unknownSubject(nameOrPath, places);
   return { subject: await loadSubject(path), agentDir: dirname(path), path };
 }
 
-async function findShipped(name: string, folder: string): Promise<FoundSubject> {
+async function findShipped(name: string, folder: string, places: AgentPlaces): Promise<FoundSubject> {
   const path = join(folder, subjectFileName);
   const subject = await loadSubject(path);
-  const agentDir = installedFolder(name);
+  const agentDir = installedFolder(name, places);
   if (agentDir === null) {
     throw new HarnessError(
       'SUBJECT_NOT_INSTALLED',
