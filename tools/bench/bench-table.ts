@@ -7,16 +7,10 @@ export interface BenchRow {
     | { readonly kind: 'broken'; readonly reason: string };
 }
 
-/** The rows as a table of text: ratio, bound, whether it holds, and what was measured. */
+/** The rows as a table of text: ratio, bound, whether it holds, and what was measured, a line for each figure. */
 export function benchTable(rows: readonly BenchRow[]): string {
-  const cells = rows.map(({ name, bound, outcome }) => {
-    const limit = bound === null ? '-' : bound.toFixed(2);
-    if (outcome.kind === 'broken') return [name, '-', limit, 'broken', outcome.reason];
-    const holds = bound === null ? '-' : outcome.ratio <= bound ? 'ok' : 'over';
-    return [name, outcome.ratio.toFixed(2), limit, holds, outcome.detail];
-  });
-  const table = [['bench', 'ratio', 'bound', '', 'measured'], ...cells];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
+  const table = [['bench', 'ratio', 'bound', '', 'measured'], ...rows.flatMap(linesOf)];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   return table
     .map((row) =>
       row
@@ -25,4 +19,15 @@ export function benchTable(rows: readonly BenchRow[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function linesOf({ name, bound, outcome }: BenchRow): readonly (readonly string[])[] {
+  const limit = bound === null ? '-' : bound.toFixed(2);
+  if (outcome.kind === 'broken') return [[name, '-', limit, 'broken', outcome.reason.split('\n')[0] ?? '']];
+  const holds = bound === null ? '-' : outcome.ratio <= bound ? 'ok' : 'over';
+  const [first = '', ...more] = outcome.detail.split('; ');
+  return [
+    [name, outcome.ratio.toFixed(2), limit, holds, first],
+    ...more.map((figure) => ['', '', '', '', figure]),
+  ];
 }

@@ -3,8 +3,10 @@ import type { Bench } from './bench.ts';
 import { type BenchRow, benchTable } from './bench-table.ts';
 import { helpStart } from './help-start.ts';
 import { runnerStart } from './runner-start.ts';
+import { scan } from './scan.ts';
+import { toolCount } from './tool-count.ts';
 
-const benches: readonly Bench[] = [helpStart, runnerStart];
+const benches: readonly Bench[] = [scan, toolCount, helpStart, runnerStart];
 
 // One after the other: benches that ran at the same time would measure each other.
 const rows: BenchRow[] = [];
@@ -24,6 +26,8 @@ async function measure(bench: Bench): Promise<BenchRow['outcome']> {
   try {
     return { kind: 'measured', ...(await bench.run()) };
   } catch (error) {
-    return { kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return { kind: 'broken', reason };
   }
 }
