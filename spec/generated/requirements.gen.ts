@@ -35,6 +35,10 @@ export interface SourceLines {
    * Its lines, such as `5-32, 109`.
    */
   readonly lines?: string;
+  /**
+   * Its section, where the document has no lines to count, such as `8.1`.
+   */
+  readonly section?: string;
 }
 
 /**

@@ -267,7 +267,7 @@ export interface Act {
    */
   readonly tool: string;
   /**
-   * Its arguments, with the act's own templates in strings: writeFile {path} {content}, readFile {path}, editFile {path} {before} {after}, shell {command}, listFiles {path}, search {pattern} {path}, fetch {url}, spawnAgent {prompt}, compress {anchor} {direction}; noArguments is a tool that needs none.
+   * Its arguments, with the act's own templates in strings: writeFile {path} {content}, readFile {path}, editFile {path} {before} {after}, shell {command}, listFiles {path}, search {pattern} {path}, fetch {url}, spawnAgent {prompt}, compress {anchor} {direction}, noArguments none.
    */
   readonly arguments: {
     readonly [k: string]: unknown;
