@@ -7,11 +7,9 @@ export interface ActPlaceholders {
 
 const placeholders: { readonly [act: string]: ActPlaceholders } = {
   compress: { needed: ['anchor', 'direction'], optional: [] },
-  compress: { needed: ['anchor'], optional: ['direction'] },
   editFile: { needed: ['path', 'before', 'after'], optional: [] },
   fetch: { needed: ['url'], optional: [] },
   listFiles: { needed: ['path'], optional: [] },
-  noArguments: { needed: [], optional: [] },
   noArguments: { needed: [], optional: [] },
   readFile: { needed: ['path'], optional: [] },
   search: { needed: ['pattern'], optional: ['path'] },
