@@ -21,6 +21,9 @@ test('folders, patterns, sentences and foreign paths are let be', async () => {
     'docs/guide.md': [
       'Under spec/schema/, in spec/schema. Named spec/contracts/<contract>/tools or conformance/checks/*.ts.',
       'Kept in golden/.pending. [web](https://example.org/spec/x) and node_modules/x/docs/y.md; ./docs/z.md',
+      '```ts docs/example.ts',
+      "import './spec/example.ts';",
+      '```',
     ].join('\n'),
     'spec/schema/a.json': '{}',
   });

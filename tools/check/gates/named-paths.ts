@@ -32,7 +32,9 @@ interface Mention {
   readonly line: number;
 }
 
-function fileMentions({ path, text }: TreeFile): readonly Mention[] {
+/** Fenced blocks are examples: other gates compile or validate them. */
+function fileMentions({ path, text: whole }: TreeFile): readonly Mention[] {
+  const text = whole.replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, ' '));
   const links = [...text.matchAll(link)].map((match) => ({
     path: join(dirname(path), match[1] ?? ''),
     line: lineOf(text, match.index),

@@ -15,6 +15,8 @@ test.each<{ path: string; text: string; what: string }>([
 test.each<{ path: string; text: string }>([
   { path: 'spec/read-file.ts', text: 'export function readFile(): void {}' },
   { path: 'spec/sha256-hex.ts', text: 'export const sha256Hex: string = "";' },
+  { path: 'spec/disk.ts', text: 'export function diskOf(): void {}' },
+  { path: 'conformance/cli/run.ts', text: 'export const verb: number = 1;' },
   { path: 'spec/surface.ts', text: 'export interface Span {}\nexport interface Surface {}' },
   { path: 'conformance/checks/registry.ts', text: 'export const checks: number[] = [];' },
   { path: 'README.md', text: '' },
