@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type HostileOptions, type HostileRun, startHostile } from '../fixtures/hostile/start-hostile.ts';
 import { killAllSubjects } from './live-families.ts';
-import { instanceMarks, livingMembers } from './process-family.ts';
+import { homeMarks, livingMembers } from './process-family.ts';
 
 const opened: HostileRun[] = [];
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** By the home that only this run's processes have: a look of its own, beside the driver's bookkeeping. */
 function survivors(run: HostileRun): readonly number[] {
-  return livingMembers({ marks: instanceMarks('none', run.home), groupId: null });
+  return livingMembers({ marks: homeMarks(run.home), groupId: null });
 }
 
 test.each<{ program: string; kind: string; detail: RegExp; exitCode: number | null; signal: string | null }>([

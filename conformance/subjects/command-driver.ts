@@ -8,13 +8,13 @@ import { endFamily } from './end-family.ts';
 import type { TemplateValues } from './expand-template.ts';
 import { forgetFamily } from './live-families.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { instanceMarks } from './process-family.ts';
+import { homeMarks, markVariable } from './process-family.ts';
+import { refusePrompt, unbegun } from './refuse-prompt.ts';
 import { scriptedCredentials } from './scripted-credentials.ts';
 import { chosenMode, subjectArgv } from './subject-argv.ts';
 import { declaredSecrets, subjectEnvironment, temporaryFolder } from './subject-environment.ts';
 import { type SubjectTiming, subjectTiming } from './subject-timing.ts';
 import { type SupervisedPrompt, supervisePrompt } from './supervise-prompt.ts';
-import { breachStop } from './watch-limits.ts';
 import { writeConfigFiles } from './write-config-files.ts';
 
 export interface CommandDriverOptions {
@@ -56,13 +56,13 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
     caller,
     extra: start.env ?? {},
   });
-  const marks = instanceMarks(mark, start.home);
+  const marks = [`${markVariable}=${mark}`, ...homeMarks(start.home)];
   const timing = { ...subjectTiming(subject), ...options.timing };
   const secrets = declaredSecrets(subject, caller);
   const prompts: SupervisedPrompt[] = [];
   return {
     async prompt(text) {
-      const refusal = refusePrompt(subject, start, prompts.length);
+      const refusal = refusePrompt(start) ?? refuseSecond(subject, prompts.length);
       if (refusal !== null) return refusal;
       const session = prompts.length === 0 ? 'new' : 'resumed';
       const argv = subjectArgv(subject, mode, session, { ...values, prompt: text });
@@ -75,20 +75,11 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
   };
 }
 
-/** The outcome of a prompt that is not even started, or null when it may be. */
-function refusePrompt(subject: Subject, start: StartOptions, promptsBefore: number): PromptOutcome | null {
-  const [breach] = start.model.breaches;
-  if (breach !== undefined) return unstarted(breachStop(breach));
-  if (start.signal.aborted) return unstarted({ kind: 'aborted', detail: 'the run was aborted' });
-  if (promptsBefore > 0 && subject.resume === undefined) {
-    const detail = `subject "${subject.name}" declares no resume, so a second prompt cannot continue the session`;
-    return unstarted({ kind: 'not-started', detail });
-  }
-  return null;
-}
-
-function unstarted(why: Pick<PromptOutcome, 'kind' | 'detail'>): PromptOutcome {
-  return { ...why, exitCode: null, signal: null, stdout: '', stderr: '', durationMs: 0 };
+/** A second prompt needs arguments that continue a session. */
+function refuseSecond(subject: Subject, promptsBefore: number): PromptOutcome | null {
+  if (promptsBefore === 0 || subject.resume !== undefined) return null;
+  const detail = `subject "${subject.name}" declares no resume, so a second prompt cannot continue the session`;
+  return unbegun({ kind: 'not-started', detail });
 }
 
 async function closePrompts(

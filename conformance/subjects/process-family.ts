@@ -15,12 +15,11 @@ export interface ProcessFamily {
 const maxRounds = 40;
 
 /**
- * What the processes of one instance carry in their environment: its mark, and its home for those that were given a
- * new environment without the mark. The user's own home would mark the user's processes, so it never counts.
+ * The home of an instance as a mark, for processes that were given a new environment without the harness's own mark.
+ * The user's own home would mark the user's processes, so it never counts.
  */
-export function instanceMarks(mark: string, home: string): readonly string[] {
-  const own = [`${markVariable}=${mark}`];
-  return home === '' || home === homedir() || home === process.env['HOME'] ? own : [...own, `HOME=${home}`];
+export function homeMarks(home: string): readonly string[] {
+  return home === '' || home === homedir() || home === process.env['HOME'] ? [] : [`HOME=${home}`];
 }
 
 /**

@@ -1,0 +1,105 @@
+import type { Reference, ReferenceOverrides, Session } from '../../reference/index.ts';
+import { HarnessError } from '../../spec/errors.ts';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import { type LoadedContract, loadContract } from '../../spec/load.ts';
+import type { RunningSubject, StartOptions, SubjectDriver } from './driver.ts';
+import { endFamily } from './end-family.ts';
+import { promptInProcess } from './in-process-prompt.ts';
+import { forgetFamily, noteFamily } from './live-families.ts';
+import { homeMarks, type ProcessFamily } from './process-family.ts';
+import { refusePrompt } from './refuse-prompt.ts';
+import { scriptedCredentials } from './scripted-credentials.ts';
+import { chosenMode } from './subject-argv.ts';
+import { type SubjectTiming, subjectTiming } from './subject-timing.ts';
+
+export interface InProcessDriverOptions {
+  readonly subject: Subject;
+  readonly agentDir: string;
+  /** What the subject is judged by; where it cannot be served, the subject's first contract that can be is run. */
+  readonly contract: LoadedContract;
+  /** Defects of a broken subject. */
+  readonly overrides?: ReferenceOverrides;
+  /** In place of what the subject file says; for tests of the supervision. */
+  readonly timing?: Partial<SubjectTiming>;
+}
+
+const modes = ['plan', 'agent', 'yolo'] as const;
+
+/** Drives the reference runtime inside this process: no start-up cost, and defects can be handed to it as functions. */
+export function inProcessDriver(options: InProcessDriverOptions): SubjectDriver {
+  const { subject, agentDir } = options;
+  return {
+    kind: 'in-process',
+    subject,
+    agentDir,
+    maySpanTurns: true,
+    start: (start) => startInProcess(options, start),
+  };
+}
+
+async function startInProcess(options: InProcessDriverOptions, start: StartOptions): Promise<RunningSubject> {
+  const mode = referenceMode(options.subject, start.mode);
+  const reference = await openReference(options);
+  const session = await reference.openSession({
+    workspace: start.workspace,
+    home: start.home,
+    mode,
+    allowWrites: true,
+    provider: { ...scriptedCredentials, baseUrl: start.endpoint.baseUrl, stream: true },
+  });
+  // Only its commands are processes; they carry the home of the session.
+  const family: ProcessFamily = { marks: homeMarks(start.home), groupId: null };
+  noteFamily(family);
+  const timing = { ...subjectTiming(options.subject), ...options.timing };
+  return {
+    prompt: async (text) => refusePrompt(start) ?? promptInProcess(session, text, start, timing),
+    close: () => closeSession(session, family, timing.graceMs),
+  };
+}
+
+async function closeSession(
+  session: Session,
+  family: ProcessFamily,
+  graceMs: number,
+): Promise<{ readonly killed: readonly number[] }> {
+  try {
+    await session.close();
+  } finally {
+    forgetFamily(family);
+  }
+  return { killed: await endFamily(family, graceMs) };
+}
+
+/** Loaded only when it is driven: a run of another subject does not pay for it. */
+async function openReference(options: InProcessDriverOptions): Promise<Reference> {
+  const { createReference } = await import('../../reference/index.ts');
+  const contract = await servedContract(options);
+  return createReference({ contract, ...(options.overrides && { overrides: options.overrides }) });
+}
+
+async function servedContract({ contract, subject }: InProcessDriverOptions): Promise<LoadedContract> {
+  if (isServable(contract)) return contract;
+  for (const id of subject.contracts) {
+    const other = await loadContract(id);
+    if (isServable(other)) return other;
+  }
+  throw new HarnessError(
+    'CONFIG_INVALID',
+    `subject "${subject.name}" names no contract that has tools, so there is none to run: ${subject.contracts.join(', ')}`,
+  );
+}
+
+/** A contract without tools only judges. */
+function isServable({ surfaces, limits }: LoadedContract): boolean {
+  return surfaces !== null && limits !== null;
+}
+
+function referenceMode(subject: Subject, asked: string | undefined): (typeof modes)[number] {
+  const chosen = chosenMode(subject, asked) ?? 'agent';
+  const mode = modes.find((known) => known === chosen);
+  if (mode !== undefined) return mode;
+  throw new HarnessError(
+    'CONFIG_INVALID',
+    `subject "${subject.name}" runs in process, where the modes are ${modes.join(', ')}, not "${chosen}"`,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import type { LoadedContract } from '../../spec/load.ts';
+import { commandDriver } from './command-driver.ts';
+import type { SubjectDriver } from './driver.ts';
+import { type InProcessDriverOptions, inProcessDriver } from './in-process-driver.ts';
+
+export interface OpenDriverOptions {
+  readonly subject: Subject;
+  /** Folder of the subject file: {agentDir}. */
+  readonly agentDir: string;
+  /** `process`: a process of its own even for a subject that can run in this one. */
+  readonly isolation: 'any' | 'process';
+  readonly contract: LoadedContract;
+  /** Defects of a broken subject; functions, so they reach a subject in this process only. */
+  readonly overrides?: InProcessDriverOptions['overrides'];
+}
+
+/** The driver for a subject: the cheapest that the asked isolation allows. */
+export function openDriver(options: OpenDriverOptions): SubjectDriver {
+  const { subject, agentDir, contract, overrides } = options;
+  if (subject.driver !== 'in-process' || options.isolation === 'process') {
+    return commandDriver({ subject, agentDir });
+  }
+  return inProcessDriver({ subject, agentDir, contract, ...(overrides && { overrides }) });
+}
