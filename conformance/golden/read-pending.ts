@@ -18,6 +18,8 @@ export interface PendingUnit {
 export interface PendingFault {
   readonly path: string;
   readonly message: string;
+  /** It belongs to no pending unit, so nothing can be accepted of it. */
+  readonly isStray: boolean;
 }
 
 /** Everything that lies in the pending folder for one contract. */
@@ -41,11 +43,11 @@ export async function readPending(pendingRoot: string, contract: string): Promis
     const unit = name.slice(0, -ending.length);
     for (const file of [name, ...partsOf(unit).map((part) => partFile(unit, part))]) known.add(file);
     const read = await readUnit(folder, contract, unit, files);
-    if (typeof read === 'string') faults.push({ path: join(folder, name), message: read });
+    if (typeof read === 'string') faults.push({ path: join(folder, name), message: read, isStray: false });
     else units.push(read);
   }
   for (const name of [...files.keys()].filter((file) => !known.has(file)).sort()) {
-    faults.push({ path: join(folder, name), message: 'it belongs to no pending unit' });
+    faults.push({ path: join(folder, name), message: 'it belongs to no pending unit', isStray: true });
   }
   return { folder, units, faults };
 }

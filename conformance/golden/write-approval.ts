@@ -1,0 +1,96 @@
+import { HarnessError } from '../../spec/errors.ts';
+import { pendingFolder } from './golden-paths.ts';
+import { listContractFolders } from './list-contract-folders.ts';
+import { type PromotionKind, promotionKind } from './promotion.ts';
+import { type GoldenStore, readStore } from './read-store.ts';
+import { type Selection, selectUnits } from './select-units.ts';
+import { assertWriteAllowed, type WriteEnvironment } from './write-allowed.ts';
+import { withGoldenLock } from './write-lock.ts';
+import { type ApprovalNote, promotionWrites } from './write-promotion.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+/** One unit that was accepted. */
+export interface Promotion {
+  readonly contract: string;
+  readonly unit: string;
+  readonly kind: PromotionKind;
+  readonly changes: readonly string[];
+}
+
+/** What an acceptance did. */
+export interface Acceptance {
+  readonly promoted: readonly Promotion[];
+  /** Units of which some change ids were named and others were not. */
+  readonly held: readonly {
+    readonly contract: string;
+    readonly unit: string;
+    readonly missing: readonly string[];
+  }[];
+  /** Every file of the golden folder that was written or removed. */
+  readonly written: readonly string[];
+}
+
+/** Promotes pending captures of a golden folder into its ledger: all of them, or those whose change ids are named. */
+export async function writeApproval(
+  root: string,
+  ids: readonly string[],
+  note: ApprovalNote,
+  env: WriteEnvironment,
+): Promise<Acceptance> {
+  assertWriteAllowed(env);
+  return withGoldenLock(pendingFolder(root), async () => {
+    const contracts = await listContractFolders(root);
+    const stores = await Promise.all(contracts.map((contract) => readStore(root, contract)));
+    for (const store of stores) assertSound(store);
+    const selection = selectUnits(stores, ids);
+    const plans = stores.map((store) => ({ store, decided: decidedOf(store, selection) }));
+    const writes = plans.flatMap(({ store, decided }) => promotionWrites(store, decided, note));
+    await writeTransaction(writes);
+    return acceptanceOf(
+      plans,
+      selection,
+      writes.map(({ path }) => path),
+    );
+  });
+}
+
+type Decided = Parameters<typeof promotionWrites>[1];
+
+function decidedOf(store: GoldenStore, { selected }: Selection): Decided {
+  return selected
+    .filter((unit) => unit.store === store)
+    .map(({ waiting }) => ({ waiting, kind: promotionKind(store, waiting) }));
+}
+
+function acceptanceOf(
+  plans: readonly { readonly store: GoldenStore; readonly decided: Decided }[],
+  selection: Selection,
+  written: readonly string[],
+): Acceptance {
+  return {
+    promoted: plans.flatMap(({ store, decided }) =>
+      decided.map(({ waiting, kind }) => ({
+        contract: store.contract,
+        unit: waiting.pending.cell,
+        kind,
+        changes: waiting.pending.changes.map(({ id }) => id),
+      })),
+    ),
+    held: selection.held.map(({ store, waiting, missing }) => ({
+      contract: store.contract,
+      unit: waiting.pending.cell,
+      missing,
+    })),
+    written,
+  };
+}
+
+/** A line may only be appended to a ledger that holds, and only captures that are what they say can be accepted. */
+function assertSound({ ledger, pending }: GoldenStore): void {
+  const [fault] = ledger.faults;
+  if (fault !== undefined)
+    throw new HarnessError('LEDGER_INVALID', `${ledger.path}:${fault.line}: ${fault.message}`);
+  const damaged = pending.faults.find(({ isStray }) => !isStray);
+  if (damaged !== undefined)
+    throw new HarnessError('GOLDEN_PENDING_INVALID', `${damaged.path}: ${damaged.message}`);
+}
