@@ -7,8 +7,8 @@ export interface OpenedContext {
   end(exitCode: number): void;
 }
 
-/** Exit code of a process that was stopped, or whose output went nowhere. */
-const couldNotFinish = 3;
+const exitStopped = 3;
+const exitOutputLost = 2;
 
 /**
  * Connects the command line to a process: streams that survive a closed pipe, and signals. The first signal asks for
@@ -40,7 +40,10 @@ export function openContext(process: NodeJS.Process): OpenedContext {
   return {
     context,
     end(exitCode) {
-      process.stdout.write('', () => process.exit(lost.isStdoutLost ? couldNotFinish : exitCode));
+      // One turn later: a failed write calls back before its error event says so.
+      process.stdout.write('', () => {
+        setImmediate(() => process.exit(lost.isStdoutLost ? exitOutputLost : exitCode));
+      });
     },
   };
 }
@@ -48,14 +51,14 @@ export function openContext(process: NodeJS.Process): OpenedContext {
 async function leaveAtOnce(process: NodeJS.Process): Promise<void> {
   const { killAllSubjects } = await import('../subjects/live-families.ts');
   killAllSubjects();
-  process.exit(couldNotFinish);
+  process.exit(exitStopped);
 }
 
 function streamOf(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): CliStream {
   const isTty = stream.isTTY === true;
   const isForbidden = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
   return {
-    write: (text) => void stream.write(text),
+    write: (chunk) => void stream.write(chunk),
     isTty,
     mayColour: isTty && !isForbidden,
   };

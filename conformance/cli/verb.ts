@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 /** One stream of the process, as far as a verb may use it. */
 export interface CliStream {
-  write(text: string): void;
+  write(chunk: string | Uint8Array): void;
   /** A person reads it: progress lines are allowed. */
   readonly isTty: boolean;
   /** Colour is wanted here (terminal, and `NO_COLOR` does not forbid it). */

@@ -44,6 +44,7 @@ function blockedBlock(group: readonly CheckResult[], paint: Paint): readonly str
     ...evidenceBlock(first.evidence, paint),
     ...field('mend', first.mend),
     ...(names.length === 1 ? [] : field('checks', names.join(', '))),
+    ...field('next', `surfacelock explain ${first.check}`),
   ];
 }
 

@@ -56,10 +56,11 @@ export async function executePlan(
   return results.filter((result) => result !== null);
 }
 
+/** Nothing of a subject that never reached its first request was seen, so no other verdict would rest on anything. */
 function blockedBy(
   planned: PlannedCheck,
   { message, mend }: { readonly message: string; readonly mend: string },
 ): PlannedCheck {
-  if (planned.disposition.kind !== 'run') return planned;
+  if (planned.disposition.kind === 'not-applicable') return planned;
   return { ...planned, disposition: { kind: 'blocked', reason: message, mend } };
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * and those of the caller's project must not change a verdict.
  */
 export async function withRunFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'surfacelock-')));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'surfacelock-run-')));
   try {
     return await work(folder);
   } finally {

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import type { ReferenceOverrides } from '../../reference/index.ts';
+import { oneOf, textOption, wordOption } from './option-value.ts';
+import type { Verb, VerbCall } from './verb.ts';
+
+const modes = ['plan', 'agent', 'yolo'] as const;
+
+export const referenceRun: Verb = {
+  name: 'run',
+  summary: 'answer one prompt with the reference runtime, against any OpenAI-compatible endpoint',
+  examples: [
+    'surfacelock reference run "list the files here" --base-url http://127.0.0.1:8080/v1 --model local',
+    'surfacelock reference run "add a changelog" --allow-writes --base-url https://api.example.com/v1 --model m-1 --api-key-env EXAMPLE_KEY',
+  ],
+  exitCodes: {
+    0: 'the final text is on standard output',
+    1: 'the turn ran into its bound of requests',
+    2: 'usage or configuration error',
+    3: 'the provider failed',
+    130: 'interrupted',
+  },
+  configure(command: Command) {
+    command
+      .argument('<prompt>', 'what the user says')
+      .requiredOption('--base-url <url>', 'address of the endpoint, ends in /v1')
+      .requiredOption('--model <name>', 'model to ask for')
+      .option('--api-key-env <name>', 'variable that holds the key (default: no key is sent)')
+      .option('--contract <id>', 'contract whose tools it serves (default: reasonix)')
+      .option('--mode <mode>', 'plan, agent or yolo (default: agent)', oneOf('--mode', modes))
+      .option('--allow-writes', 'do what would ask; without it, it is refused')
+      .option('--continue', 'go on with the session used last in this workspace')
+      .option('--workspace <folder>', 'folder to work in (default: the current one)')
+      .option('--home <folder>', 'folder for sessions (default: the home folder)')
+      .option('--no-stream', 'ask for whole replies instead of streams');
+  },
+  run: (call) => runReference(call),
+};
+
+/** Runs one prompt on the reference as the call asks; `overrides` makes it a broken one. */
+export async function runReference(
+  { args, options, context }: VerbCall,
+  overrides?: ReferenceOverrides,
+): Promise<number> {
+  const { homedir } = await import('node:os');
+  const { runPrompt } = await import('../../reference/index.ts');
+  return runPrompt(
+    {
+      prompt: args[0] ?? '',
+      contract: textOption(options, 'contract') ?? 'reasonix',
+      baseUrl: textOption(options, 'baseUrl') ?? '',
+      model: textOption(options, 'model') ?? '',
+      apiKeyEnv: textOption(options, 'apiKeyEnv') ?? null,
+      mode: wordOption(options, 'mode', modes, 'agent'),
+      allowWrites: options['allowWrites'] === true,
+      continueLast: options['continue'] === true,
+      workspace: textOption(options, 'workspace') ?? context.cwd,
+      home: textOption(options, 'home') ?? homedir(),
+      stream: options['stream'] !== false,
+      ...(overrides && { overrides }),
+    },
+    { stdout: context.stdout, stderr: context.stderr, env: context.env },
+  );
+}

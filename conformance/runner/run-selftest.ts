@@ -1,0 +1,70 @@
+import { chooseDefects } from './choose-defects.ts';
+import { executePlan, type Progress } from './execute-plan.ts';
+import { type KillMatrix, type KillRow, killMatrix, killRow } from './kill-matrix.ts';
+import { type PreparedRun, prepareRun } from './prepare-run.ts';
+import { type LabDefect, realLabs } from './real-labs.ts';
+import { withRunFolder } from './run-folder.ts';
+
+/** One deliberate defect and the checks that it has to fail. */
+export interface KnownDefect {
+  readonly id: string;
+  readonly claim: string;
+  readonly fails: readonly string[];
+  readonly overrides?: LabDefect['overrides'];
+  readonly rewrite?: LabDefect['rewrite'];
+}
+
+export interface SelftestOptions {
+  readonly defects: readonly KnownDefect[];
+  /** Ids of defects, or of checks: then the defects that name them. Absent means all. */
+  readonly only?: readonly string[] | undefined;
+  /** Default 3: a defect that shows only now and then would prove nothing. */
+  readonly runs?: number | undefined;
+  /** Default 2. */
+  readonly jobs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((broken: string | null, progress: Progress) => void) | undefined;
+}
+
+/**
+ * Runs every check against the sound reference and against each defect, and gives the kill matrix: which checks failed,
+ * and whether they are exactly those that the defect names.
+ */
+export async function runSelftest(options: SelftestOptions): Promise<KillMatrix> {
+  const prepared = await prepareRun({ subject: 'reference' });
+  const defects = chooseDefects(options.defects, options.only ?? []);
+  const signal = options.signal ?? new AbortController().signal;
+  const rows: KillRow[] = [];
+  await withRunFolder(async (folder) => {
+    for (const defect of [null, ...defects]) {
+      const row = await judgeDefect(defect, prepared, folder, signal, options);
+      if (signal.aborted) return;
+      rows.push(row);
+    }
+  });
+  const checkIds = [...new Set(prepared.plan.map(({ check }) => check.id))];
+  const isWhole = defects.length === options.defects.length;
+  return killMatrix(rows, checkIds, { isWhole, isComplete: rows.length === defects.length + 1 });
+}
+
+async function judgeDefect(
+  defect: KnownDefect | null,
+  prepared: PreparedRun,
+  folder: string,
+  signal: AbortSignal,
+  options: SelftestOptions,
+): Promise<KillRow> {
+  const built = defect === null ? undefined : { brokenId: defect.id, ...seamsOf(defect) };
+  const results = await executePlan(prepared.plan, {
+    openLab: realLabs(prepared, options.runs ?? 3, folder, built),
+    signal,
+    jobs: options.jobs ?? 2,
+    alwaysProcess: prepared.found.subject.driver !== 'in-process',
+    onProgress: (progress) => options.onProgress?.(defect?.id ?? null, progress),
+  });
+  return killRow(defect, results);
+}
+
+function seamsOf({ overrides, rewrite }: KnownDefect): Pick<LabDefect, 'overrides' | 'rewrite'> {
+  return { ...(overrides && { overrides }), ...(rewrite && { rewrite }) };
+}
