@@ -7,6 +7,9 @@ export interface BenchRow {
     | { readonly kind: 'broken'; readonly reason: string };
 }
 
+/** A semicolon outside of brackets. */
+const betweenFigures = /; (?![^(]*\))/;
+
 /** The rows as a table of text: ratio, bound, whether it holds, and what was measured, a line for each figure. */
 export function benchTable(rows: readonly BenchRow[]): string {
   const table = [['bench', 'ratio', 'bound', '', 'measured'], ...rows.flatMap(linesOf)];
@@ -25,7 +28,7 @@ function linesOf({ name, bound, outcome }: BenchRow): readonly (readonly string[
   const limit = bound === null ? '-' : bound.toFixed(2);
   if (outcome.kind === 'broken') return [[name, '-', limit, 'broken', outcome.reason.split('\n')[0] ?? '']];
   const holds = bound === null ? '-' : outcome.ratio <= bound ? 'ok' : 'over';
-  const [first = '', ...more] = outcome.detail.split('; ');
+  const [first = '', ...more] = outcome.detail.split(betweenFigures);
   return [
     [name, outcome.ratio.toFixed(2), limit, holds, first],
     ...more.map((figure) => ['', '', '', '', figure]),

@@ -20,9 +20,11 @@ export const runnerStart: Bench = {
     const folder = await mkdtemp(join(parent, 'bench-'));
     try {
       await writeFile(join(folder, 'noop.test.js'), testFile(join(root, 'dist/tools/bench/noop-checks.js')));
+      // Without one of its own, the framework would take the configuration of the repository.
+      await writeFile(join(folder, 'vitest.config.js'), 'export default { test: { isolate: false } };\n');
       const vitest = join(root, 'node_modules/vitest/vitest.mjs');
       const theirs = {
-        args: [vitest, 'run', '--config=false', '--no-isolate', '--root', folder],
+        args: [vitest, 'run', '--root', folder],
         cwd: folder,
       };
       const { firstMs, secondMs } = timeProcesses(own, theirs, rounds);
