@@ -28,7 +28,8 @@ export function keyIdentity(body: Buffer, start: number, end: number): string {
 
 /** The text of a key as a reader sees it; ill-formed parts become U+FFFD. */
 export function keyText(body: Buffer, start: number, end: number): string {
-  return Buffer.from(keyIdentity(body, start, end), 'latin1').toString('utf8');
+  const raw = body.toString('utf8', start, end);
+  return raw.includes('\\') ? String(JSON.parse(`"${raw}"`)).replace(/\p{Surrogate}/gu, '\ufffd') : raw;
 }
 
 function hex(digits: string): number {
