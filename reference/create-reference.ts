@@ -1,5 +1,5 @@
 import type { Contract } from '../spec/generated/contract.gen.ts';
-import type { LoadedContract } from '../spec/read-contract.ts';
+import type { LoadedContract } from '../spec/load.ts';
 import { canonicalSchema } from './catalog/canonical-schema.ts';
 import { Catalog } from './catalog/catalog.ts';
 import type { ReferenceOverrides, SentTool } from './overrides.ts';

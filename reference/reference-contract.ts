@@ -3,7 +3,7 @@ import type { Contract } from '../spec/generated/contract.gen.ts';
 import type { Limits } from '../spec/generated/limits.gen.ts';
 import type { Surfaces } from '../spec/generated/surfaces.gen.ts';
 import type { Tool } from '../spec/generated/tool.gen.ts';
-import type { LoadedContract } from '../spec/read-contract.ts';
+import type { LoadedContract } from '../spec/load.ts';
 
 /** The parts of a contract that the reference runs on, all present. */
 export interface ReferenceContract {

@@ -20,5 +20,5 @@ export {
   loadRequirements,
   loadSubject,
   parseDocument,
-  readContract,
 } from './load.ts';
+export { readContract } from './read-contract.ts';

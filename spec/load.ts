@@ -1,27 +1,37 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractFolder, contractIds, jsonFiles, shippedContracts } from './contract-folder.ts';
 import { contractProblems } from './contract-problems.ts';
 import type { DocumentKind, DocumentKinds, LoadedDocument } from './document-kinds.ts';
+import type { Contract } from './generated/contract.gen.ts';
+import type { Limits } from './generated/limits.gen.ts';
 import type { Requirement } from './generated/requirements.gen.ts';
 import type { Subject } from './generated/subject.gen.ts';
+import type { Surfaces } from './generated/surfaces.gen.ts';
+import type { Tool } from './generated/tool.gen.ts';
 import { packageRoot } from './package-root.ts';
 import { type ParsedJson, parseJson } from './parse-json.ts';
 import type { ParsedContract } from './parsed-contract.ts';
 import { problemsError } from './problem.ts';
-import {
-  contractFolder,
-  type LoadedContract,
-  listContracts,
-  shippedContracts,
-  toolFiles,
-} from './read-contract.ts';
 import { readText } from './read-text.ts';
 import { requirementProblems } from './requirement-problems.ts';
 import { subjectProblems } from './subject-problems.ts';
 import { documentProblems } from './validate-document.ts';
 
-export type { DocumentKind, DocumentKinds } from './document-kinds.ts';
-export { type LoadedContract, listContracts, readContract } from './read-contract.ts';
+/** A contract with all its parts. */
+export interface LoadedContract {
+  readonly contract: Contract;
+  /** Absolute path of its folder. */
+  readonly folder: string;
+  /** In byte order of the names. */
+  readonly tools: readonly Tool[];
+  readonly surfaces: Surfaces | null;
+  readonly limits: Limits | null;
+}
+
+/** Ids of the contracts in a folder, by default the shipped ones, in byte order. */
+export function listContracts(contracts: string = shippedContracts()): readonly string[] {
+  return contractIds(contracts);
+}
 
 /** The document of a kind at a path. Anything wrong with it is one error that names each fault with its place. */
 export async function loadDocument<Kind extends DocumentKind>(
@@ -52,7 +62,7 @@ export async function loadContract(
   const folder = contractFolder(id, contracts);
   const contract = await loadPlaced('contract', join(folder, 'contract.json'));
   const { tools, surfaces, limits } = contract.value.files;
-  const files = tools === undefined ? [] : toolFiles(join(folder, tools));
+  const files = tools === undefined ? [] : jsonFiles(join(folder, tools));
   const parts: ParsedContract = {
     id,
     contract,
@@ -75,10 +85,8 @@ export async function loadContract(
 export async function loadRequirements(
   folder: string = join(packageRoot(), 'spec', 'requirements'),
 ): Promise<readonly Requirement[]> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-  const families = await Promise.all(names.map((name) => loadPlaced('requirements', join(folder, name))));
+  const files = jsonFiles(folder);
+  const families = await Promise.all(files.map((file) => loadPlaced('requirements', file)));
   const problems = requirementProblems(families, listContracts());
   if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
   const all = families.flatMap(({ value }) => value.requirements);

@@ -14,9 +14,9 @@ export interface Problem {
 
 const shownProblems = 10;
 
-/** One error that names every problem, the first ten in full. */
+/** One error that names every problem, in the order of their places and the first ten in full. */
 export function problemsError(code: HarnessErrorCode, problems: readonly Problem[]): HarnessError {
-  const lines = problems.slice(0, shownProblems).map(problemLine);
+  const lines = problems.toSorted(byPlace).slice(0, shownProblems).map(problemLine);
   if (lines.length === 1) return new HarnessError(code, lines.join(''));
   if (problems.length > shownProblems) lines.push(`and ${problems.length - shownProblems} more`);
   return new HarnessError(code, [`${problems.length} problems:`, ...lines].join('\n  '));
@@ -26,4 +26,10 @@ function problemLine({ file, at, pointer, message }: Problem): string {
   const place =
     at === undefined ? escapeUnprintable(file) : `${escapeUnprintable(file)}:${at.line}:${at.column}`;
   return pointer === '' ? `${place}: ${message}` : `${place}: ${escapeUnprintable(pointer)}: ${message}`;
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  const lines = (a.at?.line ?? 0) - (b.at?.line ?? 0);
+  return lines !== 0 ? lines : (a.at?.column ?? 0) - (b.at?.column ?? 0);
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { HarnessError } from './errors.ts';
 import { escapeUnprintable } from './show-value.ts';
@@ -27,7 +28,8 @@ export function decodeText(bytes: Uint8Array, file: string): string {
 
 async function readBytes(path: string): Promise<Uint8Array> {
   const shown = escapeUnprintable(path);
-  const handle = await open(path, 'r').catch((cause: unknown) => {
+  // Without O_NONBLOCK the opening of a pipe waits for a writer that may never come.
+  const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((cause: unknown) => {
     throw unreadable(shown, cause);
   });
   try {
