@@ -12,7 +12,7 @@ export interface HttpExchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
   /** Why the body ended early, where the server knows better than the socket. */
-  readonly fault: () => string | null;
+  readonly endedBy: () => string | null;
 }
 
 /** Receives one request over a real socket and answers it through the handlers. */
@@ -32,7 +32,7 @@ export async function answerOverHttp(exchange: HttpExchange): Promise<void> {
   await send(await respond(exchange, { arrival, signals: [gone.signal] }), response, gone.signal);
 }
 
-async function receive({ intake, message, fault }: HttpExchange): Promise<Arrival> {
+async function receive({ intake, message, endedBy }: HttpExchange): Promise<Arrival> {
   const headers = pairs(message.rawHeaders);
   const body = await readBody(message, intake.watch);
   return {
@@ -42,7 +42,7 @@ async function receive({ intake, message, fault }: HttpExchange): Promise<Arriva
     headers,
     ...body,
     declaredBytes: declaredBytes(headers),
-    fault: body.ending === 'cut-short' ? fault() : null,
+    fault: body.ending === 'cut-short' ? endedBy() : null,
   };
 }
 

@@ -13,8 +13,8 @@ interface Connection {
 
 /** Knows what each connection of one server is doing, and records bytes that never become a request. */
 export interface ConnectionBook {
-  /** Runs one exchange; `fault` tells why its body ended early, where that is known. */
-  during(message: IncomingMessage, exchange: (fault: () => string | null) => Promise<void>): Promise<void>;
+  /** Runs one exchange; `endedBy` tells why its body ended early, where that is known. */
+  during(message: IncomingMessage, exchange: (endedBy: () => string | null) => Promise<void>): Promise<void>;
   readonly clientError: (error: ClientError, socket: Duplex) => void;
   /** A request for a tunnel, as clients send one to a proxy. */
   readonly tunnel: (message: IncomingMessage, socket: Duplex) => void;

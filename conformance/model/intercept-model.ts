@@ -1,4 +1,4 @@
-import { getResponse, http, passthrough } from 'msw';
+import { getResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { currentExchange } from './arrival.ts';
 import { endpointFault } from './endpoint-fault.ts';
@@ -8,7 +8,8 @@ import type { ModelEndpoint, ScriptedModel } from './scripted-model.ts';
 interface Intercepted {
   readonly model: ScriptedModel;
   readonly closed: AbortController;
-  readonly faults: unknown[];
+  /** The first thing that went wrong inside the harness. */
+  fault: unknown;
 }
 
 /**
@@ -27,7 +28,7 @@ export function interceptModel(model: ScriptedModel): Promise<ModelEndpoint> {
   intakeOf(model);
   opened += 1;
   const host = `model-${opened}.surfacelock.invalid`;
-  const endpoint: Intercepted = { model, closed: new AbortController(), faults: [] };
+  const endpoint: Intercepted = { model, closed: new AbortController(), fault: null };
   endpoints.set(host, endpoint);
   server ??= openServer();
   const origin = `http://${host}`;
@@ -41,30 +42,35 @@ export function interceptModel(model: ScriptedModel): Promise<ModelEndpoint> {
         server?.close();
         server = null;
       }
-      if (endpoint.faults.length > 0) throw endpointFault(endpoint.faults[0]);
+      if (endpoint.fault !== null) throw endpointFault(endpoint.fault);
     },
   });
 }
 
 function openServer(): SetupServer {
-  const opening = setupServer(http.all('*', ({ request }) => dispatch(request)));
-  // The handler above matches everything, so nothing is ever unhandled; this says so if it should change.
-  opening.listen({ onUnhandledRequest: 'error' });
+  const opening = setupServer(
+    http.all(
+      ({ request }) => endpoints.has(new URL(request.url).host),
+      ({ request }) => dispatch(request),
+    ),
+  );
+  opening.listen({
+    onUnhandledRequest(request) {
+      const url = new URL(request.url);
+      if (!isLoopback(url.hostname)) throw unreachable(url);
+    },
+  });
   return opening;
 }
 
 async function dispatch(request: Request): Promise<Response | undefined> {
-  const url = new URL(request.url);
-  const endpoint = endpoints.get(url.host);
-  if (endpoint === undefined) {
-    if (isLoopback(url.hostname)) return passthrough();
-    throw unreachable(url);
-  }
+  const endpoint = endpoints.get(new URL(request.url).host);
+  if (endpoint === undefined) return undefined;
   const exchange = { arrival: null, signals: [request.signal, endpoint.closed.signal] };
   try {
     return await currentExchange.run(exchange, () => getResponse([...endpoint.model.handlers], request));
   } catch (error) {
-    endpoint.faults.push(error);
+    endpoint.fault ??= error;
     return new Response(null, { status: 500 });
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 const nonceForm = /^[0-9a-f]{24}$/;
-/** The text form inside a longer text; a longer run of hex digits is something else. */
-const nonceInText = /surfacelock-nonce-([0-9a-f]{24})(?![0-9a-f])/g;
+/** All nonces are equally long, so whatever a subject writes behind one cannot make it another. */
+const nonceInText = /surfacelock-nonce-([0-9a-f]{24})/g;
 
 /** A fresh nonce: 24 hex digits. Every nonce has the same length, so prompts stay equally long. */
 export function newNonce(): string {

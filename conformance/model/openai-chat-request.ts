@@ -1,24 +1,21 @@
+import { jsonObject } from '../surface/json-object.ts';
 import type { WireRequest } from './wire.ts';
-
-interface Fields {
-  readonly [key: string]: unknown;
-}
 
 /**
  * Reads a chat completions body for routing only: never judged from. It is lenient on purpose, because a body that
  * is wrong in some place must still reach its script, so that the checks see what the subject does next.
  */
 export function readOpenAiChatRequest(body: unknown): WireRequest | null {
-  if (!isFields(body)) return null;
-  const messages = Array.isArray(body['messages']) ? body['messages'].filter(isFields) : [];
-  const options = body['stream_options'];
+  const request = jsonObject(body);
+  if (request === null) return null;
+  const messages = Array.isArray(request['messages']) ? request['messages'] : [];
   return {
-    model: typeof body['model'] === 'string' ? body['model'] : '',
-    toolCount: toolCount(body['tools']),
+    model: typeof request['model'] === 'string' ? request['model'] : '',
+    toolCount: toolCount(request['tools']),
     systemText: textsOf(messages, ['system', 'developer']).join('\n'),
     userTexts: textsOf(messages, ['user']),
-    wantsStream: body['stream'] === true,
-    wantsUsage: isFields(options) && options['include_usage'] === true,
+    wantsStream: request['stream'] === true,
+    wantsUsage: jsonObject(request['stream_options'])?.['include_usage'] === true,
   };
 }
 
@@ -28,23 +25,20 @@ function toolCount(tools: unknown): number {
   return tools === undefined || tools === null ? 0 : 1;
 }
 
-function textsOf(messages: readonly Fields[], roles: readonly string[]): readonly string[] {
-  return messages
-    .filter((message) => typeof message['role'] === 'string' && roles.includes(message['role']))
-    .map((message) => contentText(message['content']));
+function textsOf(messages: readonly unknown[], roles: readonly string[]): readonly string[] {
+  return messages.flatMap((value) => {
+    const message = jsonObject(value);
+    const role = message?.['role'];
+    return typeof role === 'string' && roles.includes(role) ? [textOf(message?.['content'])] : [];
+  });
 }
 
-function contentText(content: unknown): string {
+/** Parts are kept apart by a newline, so that no part runs into the nonce of another. */
+function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content
-    .map((part: unknown) => {
-      if (typeof part === 'string') return part;
-      return isFields(part) && typeof part['text'] === 'string' ? part['text'] : '';
-    })
+    .map((part: unknown) => jsonObject(part)?.['text'])
+    .filter((text) => typeof text === 'string')
     .join('\n');
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

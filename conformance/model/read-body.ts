@@ -9,15 +9,14 @@ export type ReadBody = Pick<RecordedRequest, 'body' | 'receivedBytes' | 'ending'
 const countedTimes = 2;
 
 /**
- * Reads a body to its end, or until the connection breaks or the body is far over the limit (the connection is
- * destroyed then). What is over the limit is counted and dropped, so that memory stays bounded whatever is sent.
+ * Reads a body to its end, or until the connection breaks or the body is far over the limit; what is left then must
+ * not be read as a next request. What is over the limit is counted and dropped, so that memory stays bounded whatever is sent.
  */
 export async function readBody(message: IncomingMessage, watch: CapWatch): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
   let keptBytes = 0;
   let receivedBytes = 0;
   try {
-    // Leaving the loop early destroys the message and its socket.
     for await (const chunk of message as AsyncIterable<Uint8Array>) {
       receivedBytes += chunk.byteLength;
       const isWhole = keptBytes === receivedBytes - chunk.byteLength;

@@ -22,15 +22,16 @@ export async function serveModel(model: ScriptedModel, options: ServeOptions = {
   const server = openServer(requestMs);
   const connections = createConnectionBook(intake, requestMs);
   const answers = new Set<Promise<void>>();
-  const faults: unknown[] = [];
+  let fault: unknown = null;
 
   const answer = (message: IncomingMessage, response: ServerResponse): void => {
     const exchange = { handlers: model.handlers, intake, message, response };
     const done = connections
-      .during(message, (fault) => answerOverHttp({ ...exchange, fault }))
+      .during(message, (endedBy) => answerOverHttp({ ...exchange, endedBy }))
       .catch((error: unknown) => {
-        faults.push(error);
-        response.destroy();
+        fault ??= error;
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
       })
       .finally(() => answers.delete(done));
     answers.add(done);
@@ -56,7 +57,7 @@ export async function serveModel(model: ScriptedModel, options: ServeOptions = {
         server.closeAllConnections();
         await closed;
         await Promise.all(answers);
-        if (faults.length > 0) throw endpointFault(faults[0]);
+        if (fault !== null) throw endpointFault(fault);
       })();
       return closing;
     },
@@ -67,7 +68,7 @@ function openServer(requestMs: number): Server {
   return createServer({
     requestTimeout: requestMs,
     headersTimeout: requestMs,
-    connectionsCheckingInterval: Math.max(10, Math.min(500, requestMs / 4)),
+    connectionsCheckingInterval: Math.ceil(Math.min(500, requestMs / 4)),
     // Idle connections stay: one that is closed in the moment of its reuse looks like a fault of the subject.
     keepAliveTimeout: 120_000,
     maxHeaderSize: 64 * 1024,
