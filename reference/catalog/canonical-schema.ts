@@ -57,7 +57,7 @@ function sortedLists(map: Json): Json {
 
 /** Sorts by the JSON text of each element, which also gives elements that are no strings a place. */
 function sortTexts(list: readonly unknown[]): readonly unknown[] {
-  const keyed = list.map((element) => ({ element, text: JSON.stringify(element) }));
+  const keyed = list.map(sortedData).map((element) => ({ element, text: JSON.stringify(element) }));
   return keyed.sort((a, b) => compareBytes(a.text, b.text)).map(({ element }) => element);
 }
 

@@ -29,7 +29,8 @@ export async function* readBody(
     }
   } finally {
     signal.removeEventListener('abort', abort);
-    // Also when the consumer has seen enough: an open body would keep the connection and the process.
-    await reader.cancel().catch(() => {});
+    // Also when the consumer has seen enough: an open body would keep the connection and the process. Not waited for: a
+    // body that was cloned underway settles its cancellation only when the other half is read.
+    void reader.cancel().catch(() => {});
   }
 }

@@ -10,10 +10,11 @@ export const wait: ToolHandler = {
   id: 'wait',
 
   async run(args, { jobs, limits, signal }) {
-    const named = args.optionalTexts('job_ids');
-    const waited = named
-      ? [...new Set(named)].map((id) => jobs.job(id))
-      : jobs.jobs.filter((job) => job.isRunning);
+    const named = args.optionalTexts('job_ids') ?? [];
+    const waited =
+      named.length > 0
+        ? [...new Set(named)].map((id) => jobs.job(id))
+        : jobs.jobs.filter((job) => job.isRunning);
     if (waited.length === 0) return 'no background job is running';
     const wanted = args.optionalInteger('timeout_seconds') ?? limits.wait.defaultTimeoutSeconds;
     const seconds = Math.min(wanted, limits.wait.maxTimeoutSeconds);
