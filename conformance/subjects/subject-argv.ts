@@ -12,21 +12,18 @@ export function subjectArgv(
   session: 'new' | 'resumed',
   values: TemplateValues,
 ): readonly [string, ...string[]] {
-  const last = session === 'new' ? subject.args : subject.resume?.args;
-  const parts = [
-    ...expandAll(subject.command ?? [], values, '/command'),
-    ...expandAll(
-      mode === undefined ? [] : (subject.modes?.[mode]?.args ?? []),
-      values,
-      `/modes/${mode}/args`,
-    ),
-    ...expandAll(last ?? [], values, session === 'new' ? '/args' : '/resume/args'),
-  ];
-  const [program, ...rest] = parts;
+  const [program, ...leading] = expandAll(subject.command ?? [], values, '/command');
   if (program === undefined || program === '') {
     throw new HarnessError('CONFIG_INVALID', `subject "${subject.name}" has no command at /command`);
   }
-  return [program, ...rest];
+  const last = session === 'new' ? subject.args : subject.resume?.args;
+  const modeArgs = mode === undefined ? [] : (subject.modes?.[mode]?.args ?? []);
+  return [
+    program,
+    ...leading,
+    ...expandAll(modeArgs, values, `/modes/${mode}/args`),
+    ...expandAll(last ?? [], values, session === 'new' ? '/args' : '/resume/args'),
+  ];
 }
 
 /** The mode of a start: the asked one, else the subject's default. An unknown one is refused by name. */
