@@ -212,3 +212,79 @@ test('an interruption leaves out what had not ended', async () => {
   );
   expect((await running).map(({ check }) => check)).toEqual(['area/done']);
 });
+
+const silent = new HarnessError('SUBJECT_SILENT', '"x" sent no request at all');
+
+test('a subject that never reaches a request blocks every applicable check by one start', async () => {
+  const run = vi.fn(async () => pass());
+  const start = vi.fn(async () => {
+    throw silent;
+  });
+  const plan = [
+    planned(run, { id: 'area/one' }),
+    planned(run, { id: 'area/two', disposition: { kind: 'blocked', reason: 'no act', mend: 'map it' } }),
+    planned(run, { id: 'area/three', disposition: { kind: 'not-applicable', reason: 'optional' } }),
+  ];
+  const results = await executePlan(plan, execution({ alwaysProcess: true, openLab: labWith(clean, start) }));
+  expect(results.map(({ verdict, blame, message }) => ({ verdict, blame, message }))).toEqual([
+    { verdict: 'blocked', blame: 'set-up', message: '"x" sent no request at all' },
+    { verdict: 'blocked', blame: 'set-up', message: '"x" sent no request at all' },
+    { verdict: 'not-applicable', blame: null, message: 'optional' },
+  ]);
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a subject that reached the provider and broke a cap is left to the checks', async () => {
+  const remains = { ...clean, breaches: [{ cap: 'body-bytes', limit: 10, sequence: 0 } as const] };
+  const start = async (): Promise<never> => {
+    throw silent;
+  };
+  const plan = [planned(async () => fail('seen by the check'))];
+  const results = await executePlan(
+    plan,
+    execution({ alwaysProcess: true, openLab: labWith(remains, start) }),
+  );
+  expect(results).toMatchObject([{ verdict: 'fail', message: 'seen by the check' }]);
+});
+
+test('a fault of the subject file is thrown before any check runs', async () => {
+  const start = async (): Promise<never> => {
+    throw new HarnessError('CONFIG_INVALID', 'subject.json at /args/0: no such template');
+  };
+  const running = executePlan(
+    [planned(async () => pass())],
+    execution({ alwaysProcess: true, openLab: labWith(clean, start) }),
+  );
+  await expect(running).rejects.toMatchObject({ code: 'CONFIG_INVALID', exitCode: 2 });
+});
+
+test('no more checks than jobs run processes at once, and the wait is not counted as their time', async () => {
+  let running = 0;
+  let most = 0;
+  const check: Check['run'] = async (lab) => {
+    await lab.start({ isolation: 'process' });
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    running -= 1;
+    return pass();
+  };
+  const start = (async () => ({})) as unknown as Lab['start'];
+  const plan = [1, 2, 3, 4].map((n) => planned(check, { id: `area/${n}`, timeoutMs: 100 }));
+  const results = await executePlan(plan, execution({ jobs: 1, openLab: labWith(clean, start) }));
+  expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 'pass', 'pass']);
+  expect(most).toBe(1);
+});
+
+test('a lab that cannot be closed blocks a pass and keeps a fail', async () => {
+  const openLab: LabOpening = async () => ({
+    lab: { runs: 1, start: neverStarts } as unknown as Lab,
+    close: () => Promise.reject(new Error('the folder is busy')),
+  });
+  const plan = [planned(async () => pass()), planned(async () => fail('seen 1'))];
+  expect(await executePlan(plan, execution({ openLab }))).toMatchObject([
+    { verdict: 'blocked', blame: 'harness', message: 'the folder is busy' },
+    { verdict: 'fail', blame: 'subject', message: 'seen 1' },
+  ]);
+});

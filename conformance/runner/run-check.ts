@@ -99,11 +99,14 @@ async function closeAndJudge(
   opened: OpenedLab,
   planned: PlannedCheck,
 ): Promise<Judgement> {
-  const remains = await withinTime(opened.close());
-  if (remains !== null) return judgeRemains(judgement, remains, planned);
-  if (judgement.verdict === 'fail') return judgement;
-  const text = `The subject could not be ended within ${closeLimitMs} ms.`;
-  return verdictOfError(new HarnessError('HARNESS_FAULT', text));
+  try {
+    const remains = await withinTime(opened.close());
+    if (remains !== null) return judgeRemains(judgement, remains, planned);
+    throw new HarnessError('HARNESS_FAULT', `The subject could not be ended within ${closeLimitMs} ms.`);
+  } catch (error) {
+    // What the check saw of the subject holds, however its lab ended.
+    return judgement.verdict === 'fail' ? judgement : verdictOfError(error);
+  }
 }
 
 async function withinTime(closing: Promise<LabRemains>): Promise<LabRemains | null> {
