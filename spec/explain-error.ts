@@ -32,13 +32,18 @@ export function explainError(error: ErrorObject): string {
     case 'maximum':
       return `${value} is too great: at most ${limit}${purpose(error)}`;
     case 'uniqueItems':
-      return `items ${String(params['j'])} and ${String(params['i'])} of ${value} are the same; keep one`;
+      return `items ${twins(params)} of ${value} are the same; keep one`;
     case 'anyOf':
     case 'oneOf':
       return `${value} is not what belongs here${purpose(error)}`;
     default:
       return `${value} ${error.message ?? `breaks the rule "${error.keyword}"`}`;
   }
+}
+
+function twins(params: ErrorObject['params']): string {
+  const places = [Number(params['i']), Number(params['j'])];
+  return places.toSorted((a, b) => a - b).join(' and ');
 }
 
 function unknownKey(error: ErrorObject): string {

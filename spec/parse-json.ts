@@ -117,11 +117,14 @@ function doubledKeys(node: Node, file: string, lines: LineIndex, pointer: string
 }
 
 function offsetOf(tree: Node, path: JSONPath, at: 'key' | 'value'): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node === undefined) continue;
-    const key = node.parent?.type === 'property' ? node.parent : undefined;
-    return at === 'key' && key !== undefined && length === path.length ? key.offset : node.offset;
+  let node = tree;
+  for (const [index, part] of path.entries()) {
+    // A JSON pointer does not tell an index from a key: what holds it does.
+    const step = node.type === 'array' ? Number(part) : String(part);
+    const child = findNodeAtLocation(node, [step]);
+    if (child === undefined) return node.offset;
+    if (at === 'key' && index === path.length - 1) return (child.parent ?? child).offset;
+    node = child;
   }
-  return tree.offset;
+  return node.offset;
 }

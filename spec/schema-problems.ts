@@ -31,20 +31,26 @@ export function schemaProblems(
  * and an unknown key for the missing one that it was meant to be.
  */
 function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const choices = errors.filter(isChoice).map(({ instancePath }) => instancePath);
-  const mistyped = new Set(
-    errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  const choices = errors.filter(isChoice);
+  const outside = errors.filter(
+    (error) => isChoice(error) || !choices.some((choice) => isWithin(error, choice)),
   );
-  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-  return errors.filter((error) => {
-    const within = (path: string): boolean =>
-      error.instancePath === path || error.instancePath.startsWith(`${path}/`);
+  const mistyped = outside.filter(({ keyword }) => keyword === 'type');
+  const unknown = outside.filter(({ keyword }) => keyword === 'additionalProperties');
+  return outside.filter((error) => {
     if (error.keyword === 'propertyNames') return false;
-    if (!isChoice(error) && choices.some(within)) return false;
-    if (error.keyword !== 'type' && mistyped.has(error.instancePath) && error.propertyName === undefined)
-      return false;
-    return error.keyword !== 'required' || !unknown.some((other) => isMeantBy(error, other));
+    if (error.keyword === 'required') return !unknown.some((other) => isMeantBy(error, other));
+    const isAboutKey = error.propertyName !== undefined;
+    return isAboutKey || error.keyword === 'type' || !mistyped.some((other) => isSamePlace(error, other));
   });
+}
+
+function isSamePlace(one: ErrorObject, other: ErrorObject): boolean {
+  return one.instancePath === other.instancePath;
+}
+
+function isWithin(error: ErrorObject, outer: ErrorObject): boolean {
+  return isSamePlace(error, outer) || error.instancePath.startsWith(`${outer.instancePath}/`);
 }
 
 function isChoice({ keyword }: ErrorObject): boolean {

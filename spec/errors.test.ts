@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { HarnessError, harnessErrorCodes } from './errors.ts';
+
+test('the set of codes is closed', () => {
+  expect(harnessErrorCodes).toEqual([
+    'AGENT_INSTALL_FAILED',
+    'CHECK_TIMEOUT',
+    'CHECK_UNKNOWN',
+    'CONFIG_INVALID',
+    'CONTRACT_UNKNOWN',
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_SYNTAX',
+    'DOCUMENT_UNREADABLE',
+    'DOCUMENT_WITHOUT_TOOLS',
+    'GOLDEN_HALF_WRITTEN',
+    'GOLDEN_LOCKED',
+    'GOLDEN_NOT_CONFIGURED',
+    'GOLDEN_NOT_WRITABLE',
+    'GOLDEN_PENDING_INVALID',
+    'GOLDEN_UNKNOWN_CHANGE',
+    'GOLDEN_WRITE_REFUSED',
+    'HARNESS_FAULT',
+    'ID_UNKNOWN',
+    'INTERRUPTED',
+    'LEDGER_INVALID',
+    'OUTPUT_NOT_WRITABLE',
+    'SCHEMA_INVALID',
+    'SESSION_NOT_FOUND',
+    'SUBJECT_NOT_INSTALLED',
+    'SUBJECT_NOT_STARTED',
+    'SUBJECT_SILENT',
+    'SUBJECT_UNKNOWN',
+    'USAGE',
+  ]);
+});
+
+test('an error carries its code, its hint and its cause', () => {
+  const cause = new Error('below');
+  const error = new HarnessError('USAGE', 'unknown flag "--x"', { cause });
+  expect(error).toMatchObject({
+    name: 'HarnessError',
+    code: 'USAGE',
+    message: 'unknown flag "--x"',
+    hint: 'Run "surfacelock --help" or "surfacelock <verb> --help" for what is understood.',
+    cause,
+  });
+});
+
+test.each([
+  { code: 'USAGE', exitCode: 2 },
+  { code: 'SCHEMA_INVALID', exitCode: 2 },
+  { code: 'GOLDEN_NOT_WRITABLE', exitCode: 2 },
+  { code: 'SUBJECT_NOT_STARTED', exitCode: 3 },
+  { code: 'SUBJECT_SILENT', exitCode: 3 },
+  { code: 'INTERRUPTED', exitCode: 3 },
+  { code: 'HARNESS_FAULT', exitCode: 3 },
+] as const)('$code asks for exit code $exitCode', ({ code, exitCode }) => {
+  expect(new HarnessError(code, '').exitCode).toBe(exitCode);
+});
