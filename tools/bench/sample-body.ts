@@ -39,7 +39,8 @@ export function sampleBody(sizeBytes: number, filling: SampleFilling, isAscii: b
   for (let index = 0; size < sizeBytes; index += 1) {
     const added = filling === 'tools' ? [sampleTool(50 + index, isAscii)] : sampleExchange(index, isAscii);
     (filling === 'tools' ? tools : messages).push(...added);
-    size += JSON.stringify(added).length;
+    // The brackets of the list make room for one comma.
+    size += JSON.stringify(added).length - 1;
   }
   return Buffer.from(JSON.stringify({ model: 'sample', stream: true, messages, tools }));
 }
