@@ -35,6 +35,10 @@ async function open(
   const { subject, agentDir } = await findSubject('reference');
   const model = createScriptedModel({ wire: 'openai-chat' });
   const endpoint = await interceptModel(model);
+  closings.push(async () => {
+    await endpoint.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   const contract = await loadContract('reasonix');
   const { signal = new AbortController().signal, mode, ...driven } = options;
   const driver = inProcessDriver({ subject, agentDir, contract, ...driven });
@@ -46,10 +50,8 @@ async function open(
     ...(mode !== undefined && { mode }),
     signal,
   });
-  closings.push(async () => {
+  closings.unshift(async () => {
     await running.close();
-    await endpoint.close();
-    await rm(folder, { recursive: true, force: true });
   });
   return {
     running,
