@@ -48,4 +48,6 @@ export interface ReferenceOverrides {
   readonly toolMessages?: (messages: readonly unknown[], calls: readonly CallRequest[]) => readonly unknown[];
   /** The assistant message as it is replayed in later requests. */
   readonly assistantMessage?: (message: unknown) => unknown;
+  /** Places where the anchor of `compress` occurs in user messages; it must be exactly one. */
+  readonly anchorMatches?: (places: readonly number[]) => readonly number[];
 }

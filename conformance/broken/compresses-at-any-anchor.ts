@@ -2,9 +2,9 @@ import type { BrokenSubject } from './broken-subject.ts';
 
 export const compressesAtAnyAnchor: BrokenSubject = {
   id: 'compresses-at-any-anchor',
-  claim: 'compress takes the first user message that contains its anchor, however many do',
+  claim: 'compress takes the last user message that contains its anchor, however many do',
   fails: ['reasonix/compress-needs-unique-anchor'],
   overrides: {
-    anchorMatches: (places) => places.slice(0, 1),
+    anchorMatches: (places) => places.slice(-1),
   },
 };

@@ -8,6 +8,7 @@ import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
 import { dropsSecondAnswer } from './drops-second-answer.ts';
 import { editsDescription } from './edits-description.ts';
+import { emptiesDescription } from './empties-description.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
@@ -36,6 +37,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   doublesAName,
   dropsSecondAnswer,
   editsDescription,
+  emptiesDescription,
   growsAfterFirstTurn,
   guessesNames,
   halvesACharacter,

@@ -1,7 +1,10 @@
 import type { Check } from '../lab/check.ts';
+import { systemMatch } from './golden/system-match.ts';
+import { toolsMatch } from './golden/tools-match.ts';
 import { byteOrder } from './reasonix/byte-order.ts';
 import { canonicalSchemas } from './reasonix/canonical-schemas.ts';
 import { compressNeedsUniqueAnchor } from './reasonix/compress-needs-unique-anchor.ts';
+import { descriptionsNonEmpty } from './reasonix/descriptions-non-empty.ts';
 import { entriesMatchContract } from './reasonix/entries-match-contract.ts';
 import { headIsClosed } from './reasonix/head-is-closed.ts';
 import { headOrderConstant } from './reasonix/head-order-constant.ts';
@@ -43,5 +46,8 @@ export const checks: readonly Check[] = [
   byteOrder,
   canonicalSchemas,
   entriesMatchContract,
+  descriptionsNonEmpty,
   compressNeedsUniqueAnchor,
+  toolsMatch,
+  systemMatch,
 ];

@@ -107,7 +107,7 @@ function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
 
 /** The reference's own command with the defect switched on, for a process that cannot be handed functions. */
 function launchedBroken(subject: Subject, brokenId: string): Subject {
-  return { ...subject, command: ['{node}', '{packageRoot}/dist/conformance/broken/launch.js', brokenId] };
+  return { ...subject, command: ['{node}', '{packageRoot}/dist/conformance/cli/launch-broken.js', brokenId] };
 }
 
 async function layFiles(workspace: string, files: { readonly [path: string]: string }): Promise<void> {

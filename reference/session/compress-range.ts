@@ -1,5 +1,6 @@
 import { ToolFailure } from '../catalog/tool-failure.ts';
 import type { CompressRequest } from '../catalog/tool-handler.ts';
+import type { ReferenceOverrides } from '../overrides.ts';
 import { occurrencesOf } from '../results/occurrences-of.ts';
 import { type Entry, entryText } from './entry.ts';
 
@@ -9,13 +10,19 @@ export interface EntryRange {
   readonly to: number;
 }
 
+type AnchorMatches = NonNullable<ReferenceOverrides['anchorMatches']>;
+
 /**
  * The entries that a compression replaces. The anchor must occur exactly once in all real user messages together. Its
  * own message, the prompt of the running turn and the message that is being answered stay, and calls are never parted from
  * their results.
  */
-export function compressRange(entries: readonly Entry[], request: CompressRequest): EntryRange {
-  const anchor = anchorIndex(entries, request.anchor);
+export function compressRange(
+  entries: readonly Entry[],
+  request: CompressRequest,
+  anchorMatches: AnchorMatches = (places) => places,
+): EntryRange {
+  const anchor = anchorIndex(entries, request.anchor, anchorMatches);
   const range = request.direction === 'before' ? { from: 0, to: anchor } : rangeAfter(entries, anchor);
   const replaced = entries.slice(range.from, range.to);
   if (replaced.length === 0)
@@ -28,10 +35,11 @@ export function compressRange(entries: readonly Entry[], request: CompressReques
   return range;
 }
 
-function anchorIndex(entries: readonly Entry[], anchor: string): number {
-  const found = entries.flatMap((entry, at) =>
+function anchorIndex(entries: readonly Entry[], anchor: string, anchorMatches: AnchorMatches): number {
+  const places = entries.flatMap((entry, at) =>
     entry.kind === 'prompt' ? occurrencesOf(anchor, entryText(entry)).map(() => at) : [],
   );
+  const found = anchorMatches(places);
   const [only] = found;
   if (only === undefined) {
     throw new ToolFailure(

@@ -1,4 +1,5 @@
 import type { CompressRequest } from '../catalog/tool-handler.ts';
+import type { ReferenceOverrides } from '../overrides.ts';
 import { compressRange } from './compress-range.ts';
 import { answeredId, type Entry, entryCalls } from './entry.ts';
 import { summarise } from './summarise.ts';
@@ -14,12 +15,17 @@ export type ConversationEvent =
  */
 export class Conversation {
   readonly #record: (event: ConversationEvent) => void;
+  readonly #anchorMatches: ReferenceOverrides['anchorMatches'];
   readonly #entries: Entry[] = [];
   readonly #callIds = new Set<string>();
 
   /** `record` is told of each event before it counts, so that nothing is shown that was not kept. */
-  constructor(record: (event: ConversationEvent) => void) {
+  constructor(
+    record: (event: ConversationEvent) => void,
+    overrides: Pick<ReferenceOverrides, 'anchorMatches'> = {},
+  ) {
     this.#record = record;
+    this.#anchorMatches = overrides.anchorMatches;
   }
 
   get entries(): readonly Entry[] {
@@ -37,7 +43,7 @@ export class Conversation {
 
   /** Replaces a range by a summary and says what it did. Throws and changes nothing when the anchor does not fit. */
   compress(request: CompressRequest, summaryBytes: number): string {
-    const { from, to } = compressRange(this.#entries, request);
+    const { from, to } = compressRange(this.#entries, request, this.#anchorMatches);
     const summary = summarise(this.#entries.slice(from, to), request.focus, summaryBytes);
     this.#commit({ type: 'compress', from, count: to - from, summary });
     return `compressed ${to - from} messages ${request.direction} the anchor into a summary of ${Buffer.byteLength(summary)} bytes`;

@@ -30,7 +30,7 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const provider = new OpenAiChat(options.provider, limits.turn.requestTimeoutMs);
   const workspace = await existingWorkspace(options.workspace);
   const { file, events } = openFile(contract.contract.id, workspace, options);
-  const conversation = new Conversation((event) => file.append(event));
+  const conversation = new Conversation((event) => file.append(event), overrides);
   for (const event of events) conversation.replay(event);
   const dispatcher = new Dispatcher(catalog, overrides);
   const jobs = new JobRegistry({ cwd: workspace.root, home: options.home, marker: file.id, limits });
