@@ -37,7 +37,7 @@ function capture(root: string, captured: Captured, env = {}, pendingRoot = join(
     pendingRoot,
     contract: 'reasonix',
     captured,
-    isComplete: true,
+    units: [...captured.keys()],
     capturedBy: 'test 1',
   };
   return writePending(record, env);

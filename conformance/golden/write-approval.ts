@@ -1,4 +1,5 @@
 import { HarnessError } from '../../spec/errors.ts';
+import type { Digests } from '../../spec/generated/approval.gen.ts';
 import { pendingFolder } from './golden-paths.ts';
 import { listContractFolders } from './list-contract-folders.ts';
 import { type PromotionKind, promotionKind } from './promotion.ts';
@@ -14,6 +15,8 @@ export interface Promotion {
   readonly contract: string;
   readonly unit: string;
   readonly kind: PromotionKind;
+  readonly before: Digests | null;
+  readonly after: Digests | null;
   readonly changes: readonly string[];
 }
 
@@ -73,6 +76,8 @@ function acceptanceOf(
         contract: store.contract,
         unit: waiting.pending.cell,
         kind,
+        before: waiting.pending.before,
+        after: waiting.pending.after,
         changes: waiting.pending.changes.map(({ id }) => id),
       })),
     ),

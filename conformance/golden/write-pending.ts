@@ -19,8 +19,8 @@ export interface CaptureRecord {
   readonly pendingRoot: string;
   readonly contract: string;
   readonly captured: ReadonlyMap<string, GoldenContent>;
-  /** True when `captured` holds every unit, so that any other golden is one to retire. */
-  readonly isComplete: boolean;
+  /** Every unit that the goldens should hold; any other one is to be retired. Absent where cells were picked out. */
+  readonly units?: readonly string[] | undefined;
   readonly capturedBy: string;
 }
 
@@ -46,7 +46,7 @@ export async function writePending(
     }
     const planned = [
       ...[...record.captured].map(([unit, content]) => plan(store, record, unit, content)),
-      ...(record.isComplete ? retired(store, record) : []),
+      ...retired(store, record),
     ];
     await writeTransaction(await fileWrites(record, planned));
     return planned.map(({ unit, outcome, pending }) => ({ unit, outcome, changes: pending?.changes ?? [] }));
@@ -87,8 +87,10 @@ function plan(
 }
 
 function retired(store: GoldenStore, record: CaptureRecord): readonly PlannedUnit[] {
+  const { units } = record;
+  if (units === undefined) return [];
   return [...store.units.values()]
-    .filter(({ unit, head }) => head !== null && !record.captured.has(unit))
+    .filter(({ unit, head }) => head !== null && !units.includes(unit))
     .map(({ unit }) => plan(store, record, unit, null));
 }
 
@@ -98,9 +100,12 @@ async function fileWrites(
 ): Promise<readonly FileWrite[]> {
   const folder = contractFolder(record.pendingRoot, record.contract);
   const fresh = new Map(planned.flatMap(filesOf));
+  // What waits for a unit that was not captured this time is left alone.
+  const others = (record.units ?? []).filter((unit) => !record.captured.has(unit)).flatMap(namesOf);
   const owned = new Set(planned.flatMap(({ unit }) => namesOf(unit)));
+  const isOurs = (name: string) => (record.units === undefined ? owned.has(name) : !others.includes(name));
   const present = [...(await readFolder(folder)).keys()].filter((name) => !name.endsWith('/'));
-  const stale = present.filter((name) => !fresh.has(name) && (record.isComplete || owned.has(name)));
+  const stale = present.filter((name) => !fresh.has(name) && isOurs(name));
   return [
     ...[...fresh].map(([name, bytes]) => ({ path: join(folder, name), bytes })),
     ...stale.map((name) => ({ path: join(folder, name), bytes: null })),

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { capturePlan } from '../golden/capture-plan.ts';
+import { pendingFolder } from '../golden/golden-paths.ts';
+import { assertApart } from '../golden/golden-place.ts';
+import { unitsOf } from '../golden/golden-plan.ts';
+import { nextStepFor } from '../golden/next-step.ts';
+import { assertWriteAllowed } from '../golden/write-allowed.ts';
+import { writePending } from '../golden/write-pending.ts';
+import { packageVersion } from '../runner/package-version.ts';
+import { withRunFolder } from '../runner/run-folder.ts';
+import { killAllSubjects } from '../subjects/live-families.ts';
+import { goldenFormats } from './golden-options.ts';
+import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
+import { textOption, wordOption } from './option-value.ts';
+import { type CapturedUnit, captureJson, captureText } from './render-capture.ts';
+import type { VerbCall } from './verb.ts';
+
+/** Body of `capture`: starts the subject in each cell and lays what it shows beside the goldens as pending. */
+export async function captureSurfaces(call: VerbCall): Promise<number> {
+  const { options, context } = call;
+  const request = await readGoldenRequest(call);
+  const output = textOption(options, 'output');
+  const { root } = request.plan;
+  const pendingRoot = output === undefined ? pendingFolder(root) : resolve(context.cwd, output);
+  if (output !== undefined) await assertApart(pendingRoot, root);
+  // Before any subject is started: a refusal is not worth a run.
+  assertWriteAllowed(context.env);
+  const units = await capture(request, pendingRoot, call);
+  const next = output === undefined ? nextStepFor(request.subject) : null;
+  const isJson = wordOption(options, 'format', goldenFormats, 'text') === 'json';
+  context.stdout.write(isJson ? captureJson(units, pendingRoot) : captureText(units, pendingRoot, next));
+  return 0;
+}
+
+async function capture(
+  request: GoldenRequest,
+  pendingRoot: string,
+  { context }: VerbCall,
+): Promise<readonly CapturedUnit[]> {
+  const { plan, cells } = request;
+  const { name, version } = plan.found.subject;
+  const subject = version === undefined ? name : `${name} ${version}`;
+  process.once('exit', killAllSubjects);
+  const captures = await withRunFolder((runFolder) =>
+    capturePlan(plan, { runFolder, signal: context.signal, cells }),
+  );
+  process.removeListener('exit', killAllSubjects);
+  const outcomes: CapturedUnit[] = [];
+  for (const { goldens, captured } of captures) {
+    const contract = goldens.contract.contract.id;
+    const units = cells === undefined ? unitsOf(goldens) : undefined;
+    const capturedBy = `surfacelock ${packageVersion()}, ${subject}`;
+    const record = { root: plan.root, pendingRoot, contract, captured, units, capturedBy };
+    for (const outcome of await writePending(record, context.env)) outcomes.push({ contract, ...outcome });
+  }
+  return outcomes;
+}

@@ -1,0 +1,29 @@
+import type { NextStep } from '../golden/next-step.ts';
+import type { CaptureOutcome } from '../golden/write-pending.ts';
+
+/** What became of one unit of a capture. */
+export interface CapturedUnit extends CaptureOutcome {
+  readonly contract: string;
+}
+
+/** A capture for a reader; `next` holds the commands to type where the captures lie beside the goldens. */
+export function captureText(units: readonly CapturedUnit[], folder: string, next: NextStep | null): string {
+  const lines = units.flatMap(({ contract, unit, outcome, changes }) => [
+    `${outcome.padEnd(9)} ${contract} ${unit}`,
+    ...changes.map(({ id, name }) => `    ${id} ${name}`),
+  ]);
+  const waiting = units.filter(({ outcome }) => outcome !== 'unchanged').length;
+  const tail =
+    waiting === 0
+      ? ['every capture equals its golden; nothing is pending']
+      : [
+          `${waiting} pending under ${folder}; no golden was touched`,
+          ...(next === null ? [] : ['next', `  ${next.pending}`, `  ${next.accept([])}`]),
+        ];
+  return `${[...lines, ...tail].join('\n')}\n`;
+}
+
+/** A capture as one JSON document. */
+export function captureJson(units: readonly CapturedUnit[], folder: string): string {
+  return `${JSON.stringify({ format: 'surfacelock.capture/1', folder, units }, null, 2)}\n`;
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { HarnessError } from '../../spec/errors.ts';
+import { readSurface } from '../surface/read-surface.ts';
+import { scanJson } from '../surface/scan-json.ts';
+import { contentOfSurface } from './capture-cell.ts';
+import type { GoldenContent } from './golden-content.ts';
+import type { Masks } from './mask-text.ts';
+
+/**
+ * The surface in a file that somebody captured: of a request body tools and system text, of a bare tools value the
+ * tools alone. Bytes are taken as they are.
+ */
+export async function readCaptureFile(path: string, masks: Masks): Promise<GoldenContent> {
+  const body = await readFile(path).catch((cause: unknown) => {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : '';
+    const kind = code === 'ENOENT' ? 'DOCUMENT_NOT_FOUND' : 'DOCUMENT_UNREADABLE';
+    throw new HarnessError(kind, `${path} cannot be read: ${String(code)}`, { cause });
+  });
+  const { root, members, findings } = scanJson(body);
+  const broken = findings.find(({ kind }) => kind === 'syntax');
+  if (broken !== undefined || root === null) {
+    const place = broken === undefined ? '' : ` at byte ${broken.offset}: ${broken.detail}`;
+    throw new HarnessError('DOCUMENT_SYNTAX', `${path} is no JSON${place}`);
+  }
+  if (body[root.span.start] === 0x5b) return { tools: body.subarray(root.span.start, root.span.end) };
+  if (!members.has('messages')) {
+    throw new HarnessError('DOCUMENT_WITHOUT_TOOLS', `${path} is no request body: it has no "messages".`);
+  }
+  return contentOfSurface(readSurface(body), masks);
+}
