@@ -18,7 +18,11 @@ test.each([
   expect(nearestWord(written, keys)).toBe(meant);
 });
 
-test('of two words equally near the first in byte order is named', () => {
+test('of two words equally near the one of similar length is named', () => {
+  expect(nearestWord('modle', ['mode', 'model'])).toBe('model');
+});
+
+test('of two words equally near and long the first in byte order is named', () => {
   expect(nearestWord('cat', ['car', 'bat'])).toBe('bat');
 });
 

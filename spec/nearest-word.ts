@@ -1,12 +1,13 @@
 /**
  * The candidate that a mistyped word most likely meant, or null when none is near: at most a third of the word's
- * letters, and at least one, may be added, dropped, changed or swapped with a neighbour.
+ * letters, and at least one, may be added, dropped, changed or swapped with a neighbour. Of several that are equally
+ * near, the one of the most similar length is taken, then the first in byte order.
  */
 export function nearestWord(word: string, candidates: readonly string[]): string | null {
   const bound = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly candidate: string; readonly distance: number } | null = null;
-  for (const candidate of [...candidates].sort()) {
-    if (Math.abs(candidate.length - word.length) > bound) continue;
+  for (const candidate of bySimilarLength(word, candidates)) {
+    if (lengthGap(word, candidate) > bound) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= bound && (best === null || distance < best.distance)) best = { candidate, distance };
   }
@@ -17,6 +18,14 @@ export function nearestWord(word: string, candidates: readonly string[]): string
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const near = nearestWord(word, candidates);
   return near === null ? '' : ` (did you mean "${near}"?)`;
+}
+
+function bySimilarLength(word: string, candidates: readonly string[]): readonly string[] {
+  return candidates.toSorted((a, b) => lengthGap(word, a) - lengthGap(word, b) || (a < b ? -1 : 1));
+}
+
+function lengthGap(one: string, other: string): number {
+  return Math.abs(one.length - other.length);
 }
 
 /** Fewest additions, omissions, changes and swaps of neighbours that lead from one word to the other. */

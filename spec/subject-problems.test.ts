@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSubject } from './load.ts';
+
+const sound = {
+  name: 'a',
+  title: 'An agent',
+  driver: 'command',
+  wire: 'openai-chat',
+  contracts: ['universal'],
+  command: ['{node}', '{agentDir}/agent.mjs'],
+  args: ['--model', '{model}', '{prompt}'],
+};
+
+function subjectFile(subject: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'subject-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'subject.json');
+  writeFileSync(path, JSON.stringify(subject));
+  return path;
+}
+
+test('a sound subject is its value', async () => {
+  const subject = {
+    ...sound,
+    env: { URL: '{baseUrl}/x', PORT: '{port}', EMPTY: '{}' },
+    config: {
+      files: [
+        {
+          path: '{home}/.agent/config.json',
+          format: 'json',
+          content: { key: '{apiKey}', list: ['{origin}'] },
+        },
+        { path: '{workspace}/agent.toml', format: 'toml', content: 'env = { A = "{workspace}" }' },
+      ],
+      given: { mcp: { file: '{home}/.agent/config.json', pointer: '/mcp', shape: 'map' } },
+    },
+    resume: { args: ['--continue', '{prompt}'] },
+    modes: { plan: { args: ['--mode', '{mode}'] } },
+    defaultMode: 'plan',
+    acts: { writeFile: { tool: 'w', arguments: { p: '{path}', deep: [{ c: '{content}' }], n: 1 } } },
+    masks: [{ name: 'date', pattern: '^Today: (\\d+)$', flags: 'm' }],
+  };
+  expect(await loadSubject(subjectFile(subject))).toEqual(subject);
+});
+
+test('a subject inside the harness needs no command', async () => {
+  const { command: _command, args: _args, ...rest } = sound;
+  expect(await loadSubject(subjectFile({ ...rest, driver: 'in-process' }))).toMatchObject({
+    driver: 'in-process',
+  });
+});
+
+test.each<{ name: string; change: object; says: string }>([
+  {
+    name: 'a command driver without a command',
+    change: { command: undefined },
+    says: ':1:1: the driver "command" needs the key "command", program first',
+  },
+  {
+    name: 'a command driver without arguments',
+    change: { args: undefined },
+    says: 'the driver "command" needs the key "args", with {prompt} in it',
+  },
+  {
+    name: 'arguments without the prompt',
+    change: { args: ['-p'] },
+    says: '/args: no argument holds {prompt}, so the subject would get no prompt',
+  },
+  {
+    name: 'arguments with two prompts',
+    change: { args: ['{prompt}', '{prompt}'] },
+    says: '/args: 2 arguments hold {prompt}; exactly one does',
+  },
+  {
+    name: 'a resumed session without the prompt',
+    change: { resume: { args: ['-c'] } },
+    says: '/resume/args: no argument holds {prompt}',
+  },
+  {
+    name: 'a mistyped template',
+    change: { args: ['{prompt}', '{modle}'] },
+    says: '/args/1: unknown template {modle} (did you mean "model"?)',
+  },
+  {
+    name: 'a template near none',
+    change: { env: { A: '{x}' } },
+    says: '/env/A: unknown template {x}; known are agentDir, apiKey, baseUrl, home, mode, model, node, nodeDir, origin, packageRoot, port, prompt, workspace',
+  },
+  {
+    name: 'a template deep in a configuration file',
+    change: { config: { files: [{ path: '{home}/a', format: 'json', content: [{ k: '{hom}' }] }] } },
+    says: '/config/files/0/content/0/k: unknown template {hom} (did you mean "home"?)',
+  },
+  {
+    name: 'a configuration file outside the run',
+    change: { config: { files: [{ path: '/etc/agent', format: 'text', content: '' }] } },
+    says: '/config/files/0/path: "/etc/agent" is not below {home}/ or {workspace}/',
+  },
+  {
+    name: 'a configuration file that climbs out',
+    change: { config: { files: [{ path: '{home}/../a', format: 'text', content: '' }] } },
+    says: '/config/files/0/path: "{home}/../a" is not below {home}/ or {workspace}/',
+  },
+  {
+    name: 'a text file whose content is no text',
+    change: { config: { files: [{ path: '{home}/a', format: 'toml', content: {} }] } },
+    says: '/config/files/0/content: the content of a toml file is its text, one string',
+  },
+  {
+    name: 'a given for a file that is not written',
+    change: { config: { given: { mcp: { file: '{home}/a', pointer: '', shape: 'map' } } } },
+    says: '/config/given/mcp/file: "{home}/a" is no json file of "files"',
+  },
+  {
+    name: 'a template of another act',
+    change: { acts: { shell: { tool: 't', arguments: { a: '{command}', b: '{path}' } } } },
+    says: '/acts/shell/arguments/b: unknown template {path}; known are command',
+  },
+  {
+    name: 'an act without what it needs',
+    change: { acts: { writeFile: { tool: 't', arguments: { p: '{path}' } } } },
+    says: '/acts/writeFile/arguments: no argument holds {content}, which the act writeFile needs',
+  },
+  {
+    name: 'a pattern that does not compile',
+    change: { resultClasses: [{ class: 'error', pattern: '(' }] },
+    says: '/resultClasses/0/pattern: Invalid regular expression: /(/u: Unterminated group',
+  },
+  {
+    name: 'a pattern that only the u flag refuses',
+    change: { masks: [{ name: 'm', pattern: '\\-' }] },
+    says: '/masks/0/pattern: Invalid regular expression: /\\-/u: Invalid escape',
+  },
+  {
+    name: 'a mistyped contract',
+    change: { contracts: ['universl'] },
+    says: '/contracts/0: there is no contract "universl" (did you mean "universal"?)',
+  },
+  {
+    name: 'a default mode that is none',
+    change: { modes: { agent: {} }, defaultMode: 'agnt' },
+    says: '/defaultMode: "agnt" is none of the modes (did you mean "agent"?)',
+  },
+])('$name is refused', async ({ change, says }) => {
+  const failure = loadSubject(subjectFile({ ...sound, ...change }));
+  await expect(failure).rejects.toThrow(says);
+  await expect(failure).rejects.toMatchObject({ code: 'CONFIG_INVALID' });
+});
