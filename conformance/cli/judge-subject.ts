@@ -37,6 +37,8 @@ export async function judgeSubject(call: VerbCall): Promise<number> {
 
 async function deliver(report: Report, request: RunRequest, context: CliContext): Promise<void> {
   const { format, output } = request;
+  // First: a run that took minutes is not lost with an output that turns out not to be writable.
+  const kept = await keepLastReport(request.runFolder, report);
   if (output === undefined) {
     context.stdout.write(renderReport(report, format, context.stdout.mayColour ? colourPaint : plainPaint));
   } else {
@@ -44,7 +46,6 @@ async function deliver(report: Report, request: RunRequest, context: CliContext)
     context.stderr.write(`${textSummary(report, plainPaint).join('\n')}\n`);
     context.stderr.write(`report written to ${relative(context.cwd, output) || output}\n`);
   }
-  const kept = await keepLastReport(request.runFolder, report);
   if (report.exitCode !== 0 && kept !== null) {
     context.stderr.write(`all evidence: ${relative(context.cwd, kept)}\n`);
   }
