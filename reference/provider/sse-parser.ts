@@ -4,49 +4,33 @@
  */
 export class SseParser {
   readonly #decoder = new TextDecoder();
-  #buffer = '';
-  /** Up to here the buffer is known to hold no line end, so that a long line is not searched again with each chunk. */
-  #searched = 0;
+  /** Pieces of a line that has not ended yet. Joined once, so that a long line costs no more than its length. */
+  #line: string[] = [];
   #data: string[] = [];
+  #endedOnCr = false;
 
   push(bytes: Uint8Array): readonly string[] {
-    this.#buffer += this.#decoder.decode(bytes, { stream: true });
-    return this.#takeEvents(false);
+    return this.#take(this.#decoder.decode(bytes, { stream: true }));
   }
 
   /** The events that the end of the stream completes; an event without its closing blank line counts. */
   end(): readonly string[] {
-    this.#buffer += this.#decoder.decode();
-    const events = [...this.#takeEvents(true)];
-    this.#takeLine(this.#buffer, events);
-    this.#buffer = '';
-    this.#takeLine('', events);
-    return events;
+    return [...this.#take(this.#decoder.decode()), ...this.#take('\n\n')];
   }
 
-  #takeEvents(isEnd: boolean): readonly string[] {
+  #take(text: string): readonly string[] {
     const events: string[] = [];
-    for (let end = this.#lineEnd(isEnd); end >= 0; end = this.#lineEnd(isEnd)) {
-      const line = this.#buffer.slice(0, end);
-      const isPair = this.#buffer[end] === '\r' && this.#buffer[end + 1] === '\n';
-      this.#buffer = this.#buffer.slice(end + (isPair ? 2 : 1));
-      this.#searched = 0;
-      this.#takeLine(line, events);
+    let start = this.#endedOnCr && text.startsWith('\n') ? 1 : 0;
+    if (text !== '') this.#endedOnCr = false;
+    for (let end = lineEnd(text, start); end >= 0; end = lineEnd(text, start)) {
+      this.#takeLine(this.#line.join('') + text.slice(start, end), events);
+      this.#line = [];
+      const isPair = text.startsWith('\r\n', end);
+      this.#endedOnCr = text[end] === '\r' && end + 1 === text.length;
+      start = end + (isPair ? 2 : 1);
     }
+    if (start < text.length) this.#line.push(text.slice(start));
     return events;
-  }
-
-  /** Index of the next complete line end, or -1. A CR that ends the buffer may be half of a pair. */
-  #lineEnd(isEnd: boolean): number {
-    for (let at = this.#searched; at < this.#buffer.length; at += 1) {
-      const char = this.#buffer.charCodeAt(at);
-      const isCr = char === 0x0d;
-      if (char !== 0x0a && !isCr) continue;
-      this.#searched = at;
-      return isCr && at + 1 === this.#buffer.length && !isEnd ? -1 : at;
-    }
-    this.#searched = this.#buffer.length;
-    return -1;
   }
 
   #takeLine(line: string, events: string[]): void {
@@ -57,4 +41,13 @@ export class SseParser {
       this.#data.push(line.slice(line[5] === ' ' ? 6 : 5));
     }
   }
+}
+
+/** Index of the first CR or LF at or after `from`, or -1. */
+function lineEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === 0x0a || char === 0x0d) return at;
+  }
+  return -1;
 }
