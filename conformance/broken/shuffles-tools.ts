@@ -1,22 +1,30 @@
 import type { BrokenSubject } from './broken-subject.ts';
+import { rewriteText } from './rewrite-text.ts';
 
 export const shufflesTools: BrokenSubject = {
   id: 'shuffles-tools',
-  claim: 'the order of the tools depends on when the process started',
+  claim: 'the order of the tools is another one in each process',
   fails: [
     'universal/tools-same-across-processes',
     'reasonix/head-order-constant',
+    'reasonix/head-same-in-modes',
     'reasonix/byte-order',
     'reasonix/entries-match-contract',
     'golden/tools-match',
   ],
-  overrides: {
-    sentTools: (tools, { processStartMs }) =>
-      rotate(tools, 1 + (Math.floor(processStartMs * 1000) % (tools.length - 1))),
+  rewrite() {
+    let starts = 0;
+    return rewriteText((text, sequence) => {
+      if (sequence === 0) starts += 1;
+      return withRotatedTools(text, starts);
+    });
   },
 };
 
 /** Never by zero, so that the order is wrong in each process and not only between them. */
-function rotate<T>(items: readonly T[], by: number): readonly T[] {
-  return [...items.slice(by), ...items.slice(0, by)];
+function withRotatedTools(text: string, starts: number): string {
+  const body: Record<string, unknown> = JSON.parse(text);
+  const tools = Array.isArray(body['tools']) ? body['tools'] : [];
+  const by = 1 + (starts % Math.max(1, tools.length - 1));
+  return JSON.stringify({ ...body, tools: [...tools.slice(by), ...tools.slice(0, by)] });
 }

@@ -16,7 +16,9 @@ export function readResults(messages: readonly unknown[], classes: Subject['resu
 
 /** The first class whose pattern matches; `ok` where none does. A label only: disk and sentinels decide. */
 export function classOf(text: string, classes: Subject['resultClasses']): ResultClass {
-  return classes?.find(({ pattern, flags }) => new RegExp(pattern, flags ?? 'u').test(text))?.class ?? 'ok';
+  return (
+    classes?.find(({ pattern, flags }) => new RegExp(pattern, `u${flags ?? ''}`).test(text))?.class ?? 'ok'
+  );
 }
 
 /** Text of a message content: a string, or the text parts of a list joined. */

@@ -74,7 +74,10 @@ function neverAsked(
   const seen =
     routed.length === 0 ? 'no request at all' : `${routed.length} requests, none of them a main turn`;
   const code = outcome.kind === 'not-started' ? 'SUBJECT_NOT_STARTED' : 'SUBJECT_SILENT';
-  return new HarnessError(code, `"${subject.name}" sent ${seen}: ${outcome.detail}${lastWords(outcome)}`);
+  return new HarnessError(
+    code,
+    `"${subject.name}" sent ${seen}: ${outcome.detail.replace(/\.?$/, '.')}${lastWords(outcome)}`,
+  );
 }
 
 function lastWords({ stderr, stdout }: PromptOutcome): string {
