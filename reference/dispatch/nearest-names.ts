@@ -3,10 +3,14 @@ export function nearestNames(name: string, names: readonly string[]): readonly s
   const wanted = normalised(name);
   // Distance is quadratic in length, and a name that long is no slip.
   if (wanted.length > 128) return [];
-  return names
+  const near = names
     .map((candidate) => ({ candidate, distance: editDistance(wanted, normalised(candidate)) }))
     .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
-    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  // Beside a good guess a poor one only distracts.
+  const best = near[0]?.distance ?? 0;
+  return near
+    .filter(({ distance }) => distance <= best + 1)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
 }

@@ -44,7 +44,6 @@ async function replace(target: string, content: string, mode: number | null): Pr
     const file = await open(temporary, 'wx');
     try {
       await file.writeFile(content);
-      await file.sync();
     } finally {
       await file.close();
     }
