@@ -71,13 +71,22 @@ function neverAsked(
   outcome: PromptOutcome,
   routed: readonly RoutedRequest[],
 ): HarnessError {
+  const [first] = routed;
   const seen =
-    routed.length === 0 ? 'no request at all' : `${routed.length} requests, none of them a main turn`;
+    first === undefined
+      ? 'no request at all'
+      : `${routed.length} request(s), none of them a main turn (${whyNoTurn(first)})`;
   const code = outcome.kind === 'not-started' ? 'SUBJECT_NOT_STARTED' : 'SUBJECT_SILENT';
   return new HarnessError(
     code,
     `"${subject.name}" sent ${seen}: ${outcome.detail.replace(/\.?$/, '.')}${lastWords(outcome)}`,
   );
+}
+
+/** What kept a request from being a main turn: where its bytes are at fault, the reader has to look there first. */
+function whyNoTurn({ route }: RoutedRequest): string {
+  if (route.kind === 'unreadable') return route.reason;
+  return route.kind === 'side' ? `a side request: ${route.name}` : 'its prompt is not the one of this turn';
 }
 
 function lastWords({ stderr, stdout }: PromptOutcome): string {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { brokenSubjects } from './broken/registry.ts';
+import { runSelftest } from './runner/run-selftest.ts';
+
+test('every broken subject is caught by exactly the checks it names, and every check can fail', async () => {
+  const matrix = await runSelftest({ defects: brokenSubjects });
+  const wrong = matrix.rows.filter(
+    ({ missed, unnamed, blocked }) => [missed, unnamed, blocked].flat().length > 0,
+  );
+  expect(wrong).toEqual([]);
+  expect(matrix).toMatchObject({ exitCode: 0, isComplete: true, neverFailed: [] });
+}, 300_000);
