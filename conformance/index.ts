@@ -1,0 +1,12 @@
+export { checks } from './checks/registry.ts';
+export type { Check } from './lab/check.ts';
+export { blocked, fail, type Lab, type LabSession, type Outcome, pass, type Turn } from './lab/lab.ts';
+export { renderJson } from './report/render-json.ts';
+export { renderText } from './report/render-text.ts';
+export type { Progress } from './runner/execute-plan.ts';
+export type { FailOn } from './runner/exit-code.ts';
+export type { PlannedCheck } from './runner/planned-check.ts';
+export { type PreparedRun, prepareRun, type RunChoice } from './runner/prepare-run.ts';
+export { type RunManner, runConformance, runPrepared } from './runner/run-conformance.ts';
+export { killAllSubjects } from './subjects/live-families.ts';
+export { fingerprintFile } from './surface/fingerprint-file.ts';
