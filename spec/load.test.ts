@@ -111,6 +111,26 @@ test('a mistyped key is one problem, not also a missing key', async () => {
   );
 });
 
+test('a value of a wrong type is one problem, whatever else is wrong with it', async () => {
+  await expect(parseDocument('config', '{"runs":-0.5}', 'c')).rejects.toThrow(
+    /^c:1:9: \/runs: -0\.5 is a fraction, not an integer$/,
+  );
+});
+
+test('a key of no choice is one problem', async () => {
+  const head = '"name":"a","title":"t","driver":"in-process","wire":"openai-chat","contracts":["universal"]';
+  const failure = parseDocument('subject', `{${head},"acts":{"shel":{"tool":"t","arguments":{}}}}`, 's');
+  await expect(failure).rejects.toThrow(
+    /^s:1:102: \/acts\/shel: the key "shel" is none of .*\(did you mean "shell"\?\)$/,
+  );
+});
+
+test('a later place stands below an earlier one, whatever the kind of fault', async () => {
+  await expect(parseDocument('config', '{"runs":"x",\n"zzzzzz":1}', 'c')).rejects.toThrow(
+    /^2 problems:\n {2}c:1:9: \/runs: .*\n {2}c:2:1: \/zzzzzz: /,
+  );
+});
+
 test('problems stand in the order of their places, the first ten in full', async () => {
   const keys = Array.from({ length: 12 }, (_, index) => `  "zzzz${index}": 1`).join(',\n');
   const failure = parseDocument('config', `{\n${keys}\n}`, 'c.json');

@@ -7,7 +7,7 @@ import { escapeUnprintable } from './show-value.ts';
 const limitBytes = 16 * 1024 * 1024;
 
 const utf8Mark = [0xef, 0xbb, 0xbf];
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** The text of a document. Each way in which there is none to be had is an error of its own. */
 export async function readText(path: string): Promise<string> {
