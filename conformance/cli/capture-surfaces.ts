@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { assertApart } from '../golden/assert-apart.ts';
+import type { CaptureOutcome } from '../golden/capture-outcome.ts';
 import { capturePlan } from '../golden/capture-plan.ts';
 import { pendingFolder } from '../golden/golden-paths.ts';
-import { assertApart } from '../golden/golden-place.ts';
 import { unitsOf } from '../golden/golden-plan.ts';
 import { nextStepFor } from '../golden/next-step.ts';
 import { assertWriteAllowed } from '../golden/write-allowed.ts';
@@ -12,7 +13,7 @@ import { killAllSubjects } from '../subjects/live-families.ts';
 import { goldenFormats } from './golden-options.ts';
 import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
 import { textOption, wordOption } from './option-value.ts';
-import { type CapturedUnit, captureJson, captureText } from './render-capture.ts';
+import { captureJson, captureText } from './render-capture.ts';
 import type { VerbCall } from './verb.ts';
 
 /** Body of `capture`: starts the subject in each cell and lays what it shows beside the goldens as pending. */
@@ -36,7 +37,7 @@ async function capture(
   request: GoldenRequest,
   pendingRoot: string,
   { context }: VerbCall,
-): Promise<readonly CapturedUnit[]> {
+): Promise<readonly CaptureOutcome[]> {
   const { plan, cells } = request;
   const { name, version } = plan.found.subject;
   const subject = version === undefined ? name : `${name} ${version}`;
@@ -45,13 +46,13 @@ async function capture(
     capturePlan(plan, { runFolder, signal: context.signal, cells }),
   );
   process.removeListener('exit', killAllSubjects);
-  const outcomes: CapturedUnit[] = [];
+  const outcomes: CaptureOutcome[] = [];
   for (const { goldens, captured } of captures) {
     const contract = goldens.contract.contract.id;
     const units = cells === undefined ? unitsOf(goldens) : undefined;
     const capturedBy = `surfacelock ${packageVersion()}, ${subject}`;
     const record = { root: plan.root, pendingRoot, contract, captured, units, capturedBy };
-    for (const outcome of await writePending(record, context.env)) outcomes.push({ contract, ...outcome });
+    outcomes.push(...(await writePending(record, context.env)));
   }
   return outcomes;
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import type { Acceptance, Promotion } from '../golden/acceptance.ts';
 import { nextStepFor } from '../golden/next-step.ts';
-import type { Acceptance, Promotion } from '../golden/write-approval.ts';
 
 /** What an acceptance was asked for. */
 export interface AcceptanceCall {

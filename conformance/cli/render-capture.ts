@@ -1,13 +1,8 @@
+import type { CaptureOutcome } from '../golden/capture-outcome.ts';
 import type { NextStep } from '../golden/next-step.ts';
-import type { CaptureOutcome } from '../golden/write-pending.ts';
-
-/** What became of one unit of a capture. */
-export interface CapturedUnit extends CaptureOutcome {
-  readonly contract: string;
-}
 
 /** A capture for a reader; `next` holds the commands to type where the captures lie beside the goldens. */
-export function captureText(units: readonly CapturedUnit[], folder: string, next: NextStep | null): string {
+export function captureText(units: readonly CaptureOutcome[], folder: string, next: NextStep | null): string {
   const lines = units.flatMap(({ contract, unit, outcome, changes }) => [
     `${outcome.padEnd(9)} ${contract} ${unit}`,
     ...changes.map(({ id, name }) => `    ${id} ${name}`),
@@ -24,6 +19,6 @@ export function captureText(units: readonly CapturedUnit[], folder: string, next
 }
 
 /** A capture as one JSON document. */
-export function captureJson(units: readonly CapturedUnit[], folder: string): string {
+export function captureJson(units: readonly CaptureOutcome[], folder: string): string {
   return `${JSON.stringify({ format: 'surfacelock.capture/1', folder, units }, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { CheckedUnit, GoldenCheck } from '../golden/check-goldens.ts';
-import { describePart } from '../golden/describe-difference.ts';
+import { describePart } from '../golden/describe-part.ts';
 import type { GoldenProblem } from '../golden/golden-problem.ts';
 
 /** Whose goldens were checked, and from where paths are shown. */

@@ -1,4 +1,4 @@
-import { describePart } from '../golden/describe-difference.ts';
+import { describePart } from '../golden/describe-part.ts';
 import type { NextStep } from '../golden/next-step.ts';
 import type { PendingView, PendingViews } from '../golden/view-pending.ts';
 

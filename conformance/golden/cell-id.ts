@@ -2,16 +2,15 @@ import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 
-/** The parts of `<role>.<mode>.<provider>[.<platform>]`. */
-export interface CellId {
+interface CellId {
   readonly role: string;
   readonly mode: string;
   readonly provider: string;
   readonly platform: string | null;
 }
 
-/** The parts of a cell's id. The schema of the contract has passed its form. */
-export function parseCell(id: string): CellId {
+/** The schema of the contract has passed the form of the id. */
+function parseCell(id: string): CellId {
   const [role = '', mode = '', provider = '', platform = null] = id.split('.');
   return { role, mode, provider, platform };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Digests } from '../../spec/generated/approval.gen.ts';
-import { type Part, partsOf } from './golden-paths.ts';
+import type { Part } from './golden-paths.ts';
 
 /** The judged bytes of one unit. A cell has tools and system, the unit `registry` has registry. */
 export type GoldenContent = { readonly [part in Part]?: Uint8Array };
@@ -19,9 +19,4 @@ export function digestsOf(content: GoldenContent): Digests {
 export function sameDigests(one: Digests | null, other: Digests | null): boolean {
   if (one === null || other === null) return one === other;
   return one.tools === other.tools && one.system === other.system && one.registry === other.registry;
-}
-
-/** True when every part of the unit is there. */
-export function isWhole(unit: string, content: GoldenContent): boolean {
-  return partsOf(unit).every((part) => content[part] !== undefined);
 }

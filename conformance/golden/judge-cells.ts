@@ -3,7 +3,7 @@ import { blocked, fail, type Lab, type Outcome, pass } from '../lab/lab.ts';
 import { captureCell } from './capture-cell.ts';
 import { cellsOf, isForeign } from './cell-id.ts';
 import { compareUnits } from './compare-units.ts';
-import { describePart } from './describe-difference.ts';
+import { describePart } from './describe-part.ts';
 import type { Part } from './golden-paths.ts';
 import { shippedGoldens } from './golden-plan.ts';
 import { absentUnit, readStore } from './read-store.ts';

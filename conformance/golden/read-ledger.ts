@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Approval, Digests } from '../../spec/generated/approval.gen.ts';
 import { parseDocument } from '../../spec/load.ts';
+import { decodeText } from '../../spec/read-text.ts';
 import { sameDigests } from './golden-content.ts';
 import { ledgerPath } from './golden-paths.ts';
 import { sealOf } from './ledger-line.ts';
@@ -26,11 +27,18 @@ export interface Ledger {
 /** The ledger of a contract, with everything that is wrong with it. A missing file is an empty ledger. */
 export async function readLedger(root: string, contract: string): Promise<Ledger> {
   const path = ledgerPath(root, contract);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw new HarnessError('LEDGER_INVALID', `${path} cannot be read: ${String(error)}`, { cause: error });
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return Buffer.alloc(0);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new HarnessError('LEDGER_INVALID', `${path} cannot be read: ${reason}`, { cause });
   });
-  return parseLedger(text, path, contract);
+  try {
+    return await parseLedger(decodeText(bytes, path), path, contract);
+  } catch (error) {
+    if (!(error instanceof HarnessError)) throw error;
+    const faults = [{ line: 1, message: error.message }];
+    return { path, text: '', approvals: [], heads: new Map(), faults };
+  }
 }
 
 /** Reads the text of a ledger line by line, and follows the chain of each unit through it. */

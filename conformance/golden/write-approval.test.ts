@@ -4,24 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { nextStepFor } from './next-step.ts';
 import { readStore } from './read-store.ts';
+import { sampleContent } from './sample-content.ts';
 import { storeProblems } from './store-problems.ts';
 import { writeApproval } from './write-approval.ts';
 import { writePending } from './write-pending.ts';
+import { writeSample, writeSampleCapture } from './write-sample.ts';
 
 const note = { reason: 'first capture', approvedBy: 'Ada' };
 const cells = ['root.agent.default', 'root.plan.default'];
-
-function toolsValue(tools: { readonly [name: string]: string }): Uint8Array {
-  const list = Object.entries(tools).map(([name, description]) => ({
-    type: 'function',
-    function: { name, description, parameters: { type: 'object', properties: {} } },
-  }));
-  return Buffer.from(JSON.stringify(list));
-}
-
-function cellContent(tools: { readonly [name: string]: string }, system = 'Be exact.') {
-  return { tools: toolsValue(tools), system: Buffer.from(system) };
-}
 
 async function golden(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'surfacelock-golden-'));
@@ -29,18 +19,9 @@ async function golden(): Promise<string> {
   return path;
 }
 
-type Captured = Parameters<typeof writePending>[0]['captured'];
-
-function capture(root: string, captured: Captured, env = {}, pendingRoot = join(root, '.pending')) {
-  const record = {
-    root,
-    pendingRoot,
-    contract: 'reasonix',
-    captured,
-    units: [...captured.keys()],
-    capturedBy: 'test 1',
-  };
-  return writePending(record, env);
+function record(root: string): Parameters<typeof writePending>[0] {
+  const pendingRoot = join(root, '.pending');
+  return { root, pendingRoot, contract: 'reasonix', captured: new Map(), units: cells, capturedBy: 'test 1' };
 }
 
 async function problems(root: string): Promise<readonly string[]> {
@@ -50,8 +31,10 @@ async function problems(root: string): Promise<readonly string[]> {
 
 async function approvedStore(): Promise<string> {
   const root = await golden();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'Runs.', wait: 'Waits.' })])));
-  await writeApproval(root, [], note, {});
+  await writeSample(
+    root,
+    new Map(cells.map((cell) => [cell, sampleContent({ bash: 'Runs.', wait: 'Waits.' })])),
+  );
   return root;
 }
 
@@ -68,7 +51,10 @@ test('a first capture is pending until it is accepted with a reason, and then wh
     'golden-missing root.agent.default',
     'golden-missing root.plan.default',
   ]);
-  const outcomes = await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'Runs.' })])));
+  const outcomes = await writeSampleCapture(
+    root,
+    new Map(cells.map((cell) => [cell, sampleContent({ bash: 'Runs.' })])),
+  );
   expect(outcomes.map(({ outcome, changes }) => [outcome, changes.map(({ name }) => name)])).toEqual([
     ['pending', ['bash', 'order', 'system']],
     ['pending', ['bash', 'order', 'system']],
@@ -107,8 +93,8 @@ test('a first capture is pending until it is accepted with a reason, and then wh
 
 test('the same change in two cells is one id, and naming it promotes both', async () => {
   const root = await approvedStore();
-  const changed = cellContent({ bash: 'Runs a command.', wait: 'Waits.' });
-  const outcomes = await capture(root, new Map(cells.map((cell) => [cell, changed])));
+  const changed = sampleContent({ bash: 'Runs a command.', wait: 'Waits.' });
+  const outcomes = await writeSampleCapture(root, new Map(cells.map((cell) => [cell, changed])));
   const ids = outcomes.map(({ changes }) => changes.map(({ id }) => id));
   expect(ids[0]).toHaveLength(1);
   expect(ids[0]).toEqual(ids[1]);
@@ -119,11 +105,11 @@ test('the same change in two cells is one id, and naming it promotes both', asyn
 
 test('a cell with an id that was not named keeps waiting, and the missing id is told', async () => {
   const root = await approvedStore();
-  const outcomes = await capture(
+  const outcomes = await writeSampleCapture(
     root,
     new Map([
-      [cells[0] ?? '', cellContent({ bash: 'New.', wait: 'Waits.' })],
-      [cells[1] ?? '', cellContent({ bash: 'New.', wait: 'New too.' })],
+      [cells[0] ?? '', sampleContent({ bash: 'New.', wait: 'Waits.' })],
+      [cells[1] ?? '', sampleContent({ bash: 'New.', wait: 'New too.' })],
     ]),
   );
   const [bash, wait] = outcomes[1]?.changes ?? [];
@@ -135,8 +121,8 @@ test('a cell with an id that was not named keeps waiting, and the missing id is 
 
 test('an unknown id changes nothing and the nearest one is named', async () => {
   const root = await approvedStore();
-  const changed = cellContent({ bash: 'New.', wait: 'Waits.' });
-  const outcomes = await capture(root, new Map(cells.map((cell) => [cell, changed])));
+  const changed = sampleContent({ bash: 'New.', wait: 'Waits.' });
+  const outcomes = await writeSampleCapture(root, new Map(cells.map((cell) => [cell, changed])));
   const id = outcomes[0]?.changes[0]?.id ?? '';
   const before = await allFiles(root);
   const typo = `${id.slice(0, -1)}x`;
@@ -150,8 +136,8 @@ test('an unknown id changes nothing and the nearest one is named', async () => {
 test('CI refuses capture and acceptance before anything is written', async () => {
   const root = await approvedStore();
   const before = await allFiles(root);
-  const changed = new Map(cells.map((cell) => [cell, cellContent({ bash: 'New.' })]));
-  await expect(capture(root, changed, { CI: 'true' })).rejects.toMatchObject({
+  const changed = new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })]));
+  await expect(writePending({ ...record(root), captured: changed }, { CI: 'true' })).rejects.toMatchObject({
     code: 'GOLDEN_WRITE_REFUSED',
   });
   await expect(writeApproval(root, [], note, { CI: '1' })).rejects.toMatchObject({
@@ -164,23 +150,30 @@ test('a capture elsewhere leaves the golden folder as it is', async () => {
   const root = await approvedStore();
   const before = await allFiles(root);
   const elsewhere = await golden();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'New.' })])), {}, elsewhere);
+  await writePending(
+    {
+      ...record(root),
+      captured: new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })])),
+      pendingRoot: elsewhere,
+    },
+    {},
+  );
   expect(await allFiles(root)).toEqual(before);
   expect(Object.keys(await allFiles(elsewhere))).toContain('reasonix/root.plan.default.pending.json');
 });
 
 test('a capture that equals the golden clears away what was pending', async () => {
   const root = await approvedStore();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'New.' })])));
-  const same = cellContent({ bash: 'Runs.', wait: 'Waits.' });
-  const outcomes = await capture(root, new Map(cells.map((cell) => [cell, same])));
+  await writeSampleCapture(root, new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })])));
+  const same = sampleContent({ bash: 'Runs.', wait: 'Waits.' });
+  const outcomes = await writeSampleCapture(root, new Map(cells.map((cell) => [cell, same])));
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   expect(await problems(root)).toEqual([]);
 });
 
 test('captured bytes that changed after the capture are not promoted', async () => {
   const root = await approvedStore();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'New.' })])));
+  await writeSampleCapture(root, new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })])));
   const path = join(root, '.pending/reasonix/root.plan.default.tools.json');
   await writeFile(path, `${await readFile(path, 'utf8')} `);
   await expect(writeApproval(root, [], note, {})).rejects.toMatchObject({
@@ -193,7 +186,7 @@ test('captured bytes that changed after the capture are not promoted', async () 
 
 test('a golden that was edited after the capture is not approved over', async () => {
   const root = await approvedStore();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'New.' })])));
+  await writeSampleCapture(root, new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })])));
   await writeFile(join(root, 'reasonix/root.plan.default.tools.json'), '[]');
   await expect(writeApproval(root, [], note, {})).rejects.toMatchObject({
     code: 'GOLDEN_PENDING_INVALID',
@@ -207,8 +200,8 @@ test('edited and missing files come back as approved without a new ledger line',
   const before = await allFiles(root);
   await writeFile(join(root, 'reasonix/root.plan.default.tools.json'), '[]');
   await unlink(join(root, 'reasonix/root.agent.default.system.txt'));
-  const same = cellContent({ bash: 'Runs.', wait: 'Waits.' });
-  await capture(root, new Map(cells.map((cell) => [cell, same])));
+  const same = sampleContent({ bash: 'Runs.', wait: 'Waits.' });
+  await writeSampleCapture(root, new Map(cells.map((cell) => [cell, same])));
   const accepted = await writeApproval(root, [], note, {});
   expect(accepted.promoted.map(({ kind }) => kind)).toEqual(['restored', 'restored']);
   expect(await allFiles(root)).toEqual(before);
@@ -216,9 +209,10 @@ test('edited and missing files come back as approved without a new ledger line',
 
 test('a cell that the contract dropped is retired by a decision of its own', async () => {
   const root = await approvedStore();
-  const outcomes = await capture(
+  const outcomes = await writeSampleCapture(
     root,
-    new Map([[cells[0] ?? '', cellContent({ bash: 'Runs.', wait: 'Waits.' })]]),
+    new Map([[cells[0] ?? '', sampleContent({ bash: 'Runs.', wait: 'Waits.' })]]),
+    [cells[0] ?? ''],
   );
   expect(outcomes.map(({ unit, outcome }) => `${outcome} ${unit}`)).toEqual([
     'unchanged root.agent.default',
@@ -233,7 +227,10 @@ test('a cell that the contract dropped is retired by a decision of its own', asy
     'reasonix/root.agent.default.system.txt',
     'reasonix/root.agent.default.tools.json',
   ]);
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'Runs.', wait: 'Waits.' })])));
+  await writeSampleCapture(
+    root,
+    new Map(cells.map((cell) => [cell, sampleContent({ bash: 'Runs.', wait: 'Waits.' })])),
+  );
   await writeApproval(root, [], { ...note, reason: 'plan mode is back' }, {});
   expect(await problems(root)).toEqual([]);
 });
@@ -242,13 +239,13 @@ test.each([1, 2, 3, 4, 5])(
   'a promotion cut off after %i renames is seen and ended by accepting again',
   async (renames) => {
     const changed = new Map(
-      cells.map((cell) => [cell, cellContent({ bash: 'New.', wait: 'Waits.' }, 'New.')]),
+      cells.map((cell) => [cell, sampleContent({ bash: 'New.', wait: 'Waits.' }, 'New.')]),
     );
     const whole = await approvedStore();
-    await capture(whole, changed);
+    await writeSampleCapture(whole, changed);
     await writeApproval(whole, [], { ...note, reason: 'new' }, {});
     const root = await approvedStore();
-    await capture(root, changed);
+    await writeSampleCapture(root, changed);
     // What the transaction does, up to the cut: judged files first, in the order of the units.
     const order = cells.flatMap((cell) => [`${cell}.tools.json`, `${cell}.system.txt`]);
     for (const name of [...order, `${cells[0]}.md`].slice(0, renames)) {
@@ -264,7 +261,7 @@ test.each([1, 2, 3, 4, 5])(
 
 test('what was accepted but is still pending after a cut is cleared away', async () => {
   const root = await approvedStore();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'New.' })])));
+  await writeSampleCapture(root, new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })])));
   const pending = await allFiles(join(root, '.pending'));
   await writeApproval(root, [], note, {});
   const done = await allFiles(root);
@@ -284,7 +281,7 @@ test('temporary files of a write that was cut off are named, and the next accept
 
 test('acceptances at the same time leave one whole ledger', async () => {
   const root = await golden();
-  await capture(root, new Map(cells.map((cell) => [cell, cellContent({ bash: 'Runs.' })])));
+  await writeSampleCapture(root, new Map(cells.map((cell) => [cell, sampleContent({ bash: 'Runs.' })])));
   const settled = await Promise.allSettled(
     ['Ada', 'Bob', 'Cay'].map((approvedBy) => writeApproval(root, [], { ...note, approvedBy }, {})),
   );

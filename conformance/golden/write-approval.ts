@@ -1,37 +1,14 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { Digests } from '../../spec/generated/approval.gen.ts';
+import type { Acceptance } from './acceptance.ts';
 import { pendingFolder } from './golden-paths.ts';
 import { listContractFolders } from './list-contract-folders.ts';
-import { type PromotionKind, promotionKind } from './promotion.ts';
+import { promotionKind } from './promotion.ts';
 import { type GoldenStore, readStore } from './read-store.ts';
 import { type Selection, selectUnits } from './select-units.ts';
 import { assertWriteAllowed, type WriteEnvironment } from './write-allowed.ts';
-import { withGoldenLock } from './write-lock.ts';
+import { writeLocked } from './write-locked.ts';
 import { type ApprovalNote, promotionWrites } from './write-promotion.ts';
 import { writeTransaction } from './write-transaction.ts';
-
-/** One unit that was accepted. */
-export interface Promotion {
-  readonly contract: string;
-  readonly unit: string;
-  readonly kind: PromotionKind;
-  readonly before: Digests | null;
-  readonly after: Digests | null;
-  readonly changes: readonly string[];
-}
-
-/** What an acceptance did. */
-export interface Acceptance {
-  readonly promoted: readonly Promotion[];
-  /** Units of which some change ids were named and others were not. */
-  readonly held: readonly {
-    readonly contract: string;
-    readonly unit: string;
-    readonly missing: readonly string[];
-  }[];
-  /** Every file of the golden folder that was written or removed. */
-  readonly written: readonly string[];
-}
 
 /** Promotes pending captures of a golden folder into its ledger: all of them, or those whose change ids are named. */
 export async function writeApproval(
@@ -41,7 +18,7 @@ export async function writeApproval(
   env: WriteEnvironment,
 ): Promise<Acceptance> {
   assertWriteAllowed(env);
-  return withGoldenLock(pendingFolder(root), async () => {
+  return writeLocked(pendingFolder(root), async () => {
     const contracts = await listContractFolders(root);
     const stores = await Promise.all(contracts.map((contract) => readStore(root, contract)));
     for (const store of stores) assertSound(store);

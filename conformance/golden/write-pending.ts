@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
-import type { Pending, PendingChange } from '../../spec/generated/pending.gen.ts';
+import type { Pending } from '../../spec/generated/pending.gen.ts';
+import type { CaptureOutcome } from './capture-outcome.ts';
 import { changesBetween } from './changes-between.ts';
 import { digestsOf, type GoldenContent, sameDigests } from './golden-content.ts';
 import { contractFolder, partFile, partsOf, pendingFile } from './golden-paths.ts';
@@ -8,7 +9,7 @@ import { baselineOf } from './promotion.ts';
 import { readFolder } from './read-folder.ts';
 import { absentUnit, type GoldenStore, readStore } from './read-store.ts';
 import { assertWriteAllowed, type WriteEnvironment } from './write-allowed.ts';
-import { withGoldenLock } from './write-lock.ts';
+import { writeLocked } from './write-locked.ts';
 import { type FileWrite, writeTransaction } from './write-transaction.ts';
 
 /** A capture of one contract to be laid beside the goldens. */
@@ -24,21 +25,13 @@ export interface CaptureRecord {
   readonly capturedBy: string;
 }
 
-/** What became of one unit. */
-export interface CaptureOutcome {
-  readonly unit: string;
-  /** `unchanged`: nothing is pending for it; `retires`: the contract no longer has it. */
-  readonly outcome: 'unchanged' | 'pending' | 'retires';
-  readonly changes: readonly PendingChange[];
-}
-
 /** Lays captures beside the goldens as pending. Approved files are read and never touched. */
 export async function writePending(
   record: CaptureRecord,
   env: WriteEnvironment,
 ): Promise<readonly CaptureOutcome[]> {
   assertWriteAllowed(env);
-  return withGoldenLock(record.pendingRoot, async () => {
+  return writeLocked(record.pendingRoot, async () => {
     const store = await readStore(record.root, record.contract);
     const [fault] = store.ledger.faults;
     if (fault !== undefined) {
@@ -49,7 +42,12 @@ export async function writePending(
       ...retired(store, record),
     ];
     await writeTransaction(await fileWrites(record, planned));
-    return planned.map(({ unit, outcome, pending }) => ({ unit, outcome, changes: pending?.changes ?? [] }));
+    return planned.map(({ unit, outcome, pending }) => ({
+      contract: record.contract,
+      unit,
+      outcome,
+      changes: pending?.changes ?? [],
+    }));
   });
 }
 

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { withGoldenLock } from './write-lock.ts';
+import { writeLocked } from './write-locked.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'surfacelock-lock-'));
@@ -22,7 +22,7 @@ test('two who want the lock come one after the other', async () => {
   const root = await folder();
   const events: string[] = [];
   const turn = (name: string) =>
-    withGoldenLock(root, async () => {
+    writeLocked(root, async () => {
       events.push(`${name} in`);
       await delay(30);
       events.push(`${name} out`);
@@ -42,7 +42,7 @@ test('a lock whose process is gone is taken over by exactly one at a time', asyn
   let inside = 0;
   let most = 0;
   const turn = () =>
-    withGoldenLock(root, async () => {
+    writeLocked(root, async () => {
       inside += 1;
       most = Math.max(most, inside);
       await delay(5);
@@ -57,7 +57,7 @@ test('a process number that came round again does not keep a lock alive', async 
   const root = await folder();
   const reused = { pid: process.pid, host: hostname(), started: '1', token: 'older process' };
   await writeFile(join(root, '.lock'), JSON.stringify(reused));
-  expect(await withGoldenLock(root, async () => 'done', 2000)).toBe('done');
+  expect(await writeLocked(root, async () => 'done', 2000)).toBe('done');
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 ])('the lock of $title is left alone and named', async ({ owner }) => {
   const root = await folder();
   await writeFile(join(root, '.lock'), JSON.stringify(owner));
-  await expect(withGoldenLock(root, async () => 'done', 60)).rejects.toMatchObject({
+  await expect(writeLocked(root, async () => 'done', 60)).rejects.toMatchObject({
     code: 'GOLDEN_LOCKED',
     message: `${join(root, '.lock')} is held by process ${owner.pid} on ${owner.host} for more than 60 ms.`,
   });
@@ -76,15 +76,15 @@ test.each([
 test('a lock that nobody filled is taken over once it is old', async () => {
   const root = await folder();
   await writeFile(join(root, '.lock'), '');
-  await expect(withGoldenLock(root, async () => 'done', 60)).rejects.toMatchObject({ code: 'GOLDEN_LOCKED' });
+  await expect(writeLocked(root, async () => 'done', 60)).rejects.toMatchObject({ code: 'GOLDEN_LOCKED' });
   const old = new Date(Date.now() - 60_000);
   await utimes(join(root, '.lock'), old, old);
-  expect(await withGoldenLock(root, async () => 'done', 2000)).toBe('done');
+  expect(await writeLocked(root, async () => 'done', 2000)).toBe('done');
 });
 
 test('a failure inside releases the lock', async () => {
   const root = await folder();
-  const failing = withGoldenLock(root, async () => {
+  const failing = writeLocked(root, async () => {
     throw new Error('inside');
   });
   await expect(failing).rejects.toThrow('inside');
@@ -94,7 +94,7 @@ test('a failure inside releases the lock', async () => {
 test('a folder that cannot be made is named', async () => {
   const root = await folder();
   await writeFile(join(root, 'file'), '');
-  await expect(withGoldenLock(join(root, 'file', 'pending'), async () => 0)).rejects.toMatchObject({
+  await expect(writeLocked(join(root, 'file', 'pending'), async () => 0)).rejects.toMatchObject({
     code: 'GOLDEN_NOT_WRITABLE',
   });
 });

@@ -22,7 +22,7 @@ const unfilledMs = 10_000;
  * Runs `act` while this process alone may write the store whose pending folder is given. A lock whose process is gone
  * is taken over; one that is held longer than `waitMs` is `GOLDEN_LOCKED`.
  */
-export async function withGoldenLock<T>(folder: string, act: () => Promise<T>, waitMs = 10_000): Promise<T> {
+export async function writeLocked<T>(folder: string, act: () => Promise<T>, waitMs = 10_000): Promise<T> {
   const path = join(folder, '.lock');
   await mkdir(folder, { recursive: true }).catch((error: unknown) => refuse(folder, error));
   const token = await acquire(path, waitMs);

@@ -18,8 +18,7 @@ export function describePart(found: PartDifference, difference: UnitDifference):
   ];
 }
 
-/** What a divergence costs of the cached prefix, in words. */
-export function describeCost({
+function describeCost({
   lostShare,
   lostBytes,
   lostTokens,
