@@ -46,7 +46,8 @@ async function deliver(report: Report, request: RunRequest, context: CliContext)
     context.stderr.write(`${textSummary(report, plainPaint).join('\n')}\n`);
     context.stderr.write(`report written to ${relative(context.cwd, output) || output}\n`);
   }
-  if (report.exitCode !== 0 && kept !== null) {
+  // The JSON format has shown it already, and a script that reads it wants nothing else.
+  if (kept !== null && (format === 'text' || report.exitCode !== 0)) {
     context.stderr.write(`all evidence: ${relative(context.cwd, kept)}\n`);
   }
   if (context.signal.aborted) context.stderr.write('stopped by a signal: the report is partial\n');

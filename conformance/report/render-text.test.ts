@@ -94,10 +94,16 @@ FAIL universal/order (MUST, universal), blame: subject
 `);
 });
 
-test('a known failing stands in the list with its reason and gets no block', () => {
+test('a known failing carries its reason and what was seen, and is no FAIL', () => {
   const known = { ...failed, expected: { outcome: 'fail', reason: 'sorts by age', stale: false } } as const;
   const text = renderText(reportOf([known]));
-  expect(text).toContain('  known   MUST   universal/order  the order is constant (known: sorts by age)\n');
+  expect(text).toContain('  known   MUST   universal/order  the order is constant\n');
+  expect(text).toContain(`
+known universal/order (MUST, universal) fails, as is expected of this subject
+  reason    sorts by age
+  seen      run 2 sent "b" before "a"
+  evidence  first run (request 0, bytes 12 to 40)
+`);
   expect(text).not.toContain('FAIL');
 });
 

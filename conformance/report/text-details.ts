@@ -5,12 +5,14 @@ import type { Paint } from './paint.ts';
 
 const evidenceLimit = 4;
 
-/** One block for each verdict that somebody has to act on: failures, then what was blocked, then stale entries. */
+/** One block for each verdict that is more than its line: known failings, failures, what was blocked, stale entries. */
 export function textDetails({ results }: Report, paint: Paint): readonly string[] {
   const failed = results.filter(({ verdict, expected }) => verdict === 'fail' && expected === undefined);
+  const known = results.filter(({ verdict, expected }) => verdict === 'fail' && expected !== undefined);
   const blocked = results.filter(({ verdict }) => verdict === 'blocked');
   const stale = results.filter(({ expected }) => expected?.stale === true);
   return [
+    ...known.flatMap((result) => knownBlock(result, paint)),
     ...failed.flatMap((result) => failureBlock(result, paint)),
     ...sameMessage(blocked).flatMap((group) => blockedBlock(group, paint)),
     ...stale.flatMap((result) => staleBlock(result, paint)),
@@ -28,6 +30,17 @@ function failureBlock(result: CheckResult, paint: Paint): readonly string[] {
     ...evidenceBlock(result.evidence, paint),
     ...field('mend', result.mend),
     ...field('next', `surfacelock explain ${check}`),
+  ];
+}
+
+function knownBlock(result: CheckResult, paint: Paint): readonly string[] {
+  const { check, level, contract, expected } = result;
+  return [
+    '',
+    `${paint.odd('known')} ${paint.strong(check)} (${level}, ${contract}) fails, as is expected of this subject`,
+    ...field('reason', expected?.reason ?? ''),
+    ...field('seen', result.message),
+    ...evidenceBlock(result.evidence, paint),
   ];
 }
 

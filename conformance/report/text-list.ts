@@ -28,9 +28,7 @@ function listLine(result: CheckResult, idWidth: number, paint: Paint): string {
   return `  ${verdictWord(result, paint)} ${result.level.padEnd(6)} ${id}  ${escapeText(remark(result))}`;
 }
 
-/** The claim, and behind it why a verdict is not the plain pass or fail that it looks like. */
-function remark({ verdict, claim, message, expected }: CheckResult): string {
-  if (verdict === 'not-applicable') return message;
-  if (verdict === 'fail' && expected !== undefined) return `${claim} (known: ${expected.reason})`;
-  return claim;
+/** The claim; where a check does not apply, why. */
+function remark({ verdict, claim, message }: CheckResult): string {
+  return verdict === 'not-applicable' ? message : claim;
 }
