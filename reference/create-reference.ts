@@ -2,6 +2,7 @@ import type { Contract } from '../spec/generated/contract.gen.ts';
 import type { LoadedContract } from '../spec/load.ts';
 import { canonicalSchema } from './catalog/canonical-schema.ts';
 import { Catalog } from './catalog/catalog.ts';
+import { Dispatcher } from './dispatch/dispatcher.ts';
 import type { ReferenceOverrides, SentTool } from './overrides.ts';
 import { toolsValue } from './provider/chat-body.ts';
 import { referenceContract } from './reference-contract.ts';
@@ -38,10 +39,11 @@ export function createReference({ contract: loaded, overrides = {} }: ReferenceO
     return overrides.canonicalSchema?.(schema, canonicalSchema) ?? canonicalSchema(schema);
   });
   const encode = (body: unknown): string => overrides.encodeBody?.(body, encodeJson) ?? encodeJson(body);
+  const dispatcher = new Dispatcher(catalog, overrides);
   return {
     contract: contract.contract,
     surface: (mode) => surfaceOf(catalog, overrides, encode, mode),
-    openSession: (options) => openSession({ contract, catalog, overrides, encode }, options),
+    openSession: (options) => openSession({ contract, catalog, dispatcher, overrides, encode }, options),
   };
 }
 

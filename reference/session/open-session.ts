@@ -1,6 +1,6 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { Dispatcher } from '../dispatch/dispatcher.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { JobRegistry } from '../jobs/job-registry.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
@@ -17,13 +17,14 @@ import { sessionFolder, sessionPath } from './session-folder.ts';
 export interface SessionGround {
   readonly contract: ReferenceContract;
   readonly catalog: Catalog;
+  readonly dispatcher: Dispatcher;
   readonly overrides: ReferenceOverrides;
   readonly encode: (body: unknown) => string;
 }
 
 /** Opens a new session, or goes on with an earlier one. */
 export async function openSession(ground: SessionGround, options: SessionOptions): Promise<Session> {
-  const { contract, catalog, overrides, encode } = ground;
+  const { contract, catalog, dispatcher, overrides, encode } = ground;
   const { limits } = contract;
   // Settings are judged before anything is written.
   const tools = catalog.head(options.mode);
@@ -32,7 +33,6 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const { file, events } = openFile(contract.contract.id, workspace, options);
   const conversation = new Conversation((event) => file.append(event), overrides);
   for (const event of events) conversation.replay(event);
-  const dispatcher = new Dispatcher(catalog, overrides);
   const jobs = new JobRegistry({ cwd: workspace.root, home: options.home, marker: file.id, limits });
   const context = { workspace, limits };
   return new LiveSession({

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ScriptedEndpoint, type ScriptedReply, scriptedEndpoint } from '../testing/scripted-endpoint.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type RunOptions, runPrompt } from './run.ts';
+
+interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function bench(replies: readonly ScriptedReply[]): Promise<{
+  readonly run: (options?: Partial<RunOptions>) => Promise<Run>;
+  readonly endpoint: ScriptedEndpoint;
+  readonly workspace: string;
+  readonly home: string;
+}> {
+  const workspace = await temporaryFolder();
+  const home = await temporaryFolder();
+  const endpoint = scriptedEndpoint(replies);
+  onTestFinished(async () => {
+    endpoint.close();
+    await workspace.remove();
+    await home.remove();
+  });
+  const run = async (options: Partial<RunOptions> = {}): Promise<Run> => {
+    const stdout: string[] = [];
+    const stderr: string[] = [];
+    const code = await runPrompt(
+      {
+        prompt: 'go',
+        contract: 'reasonix',
+        baseUrl: endpoint.baseUrl,
+        model: 'm',
+        apiKeyEnv: 'KEY',
+        mode: 'agent',
+        allowWrites: false,
+        continueLast: false,
+        workspace: workspace.path,
+        home: home.path,
+        stream: true,
+        ...options,
+      },
+      {
+        stdout: { write: (text) => stdout.push(text) },
+        stderr: { write: (text) => stderr.push(text) },
+        env: { KEY: 'secret' },
+      },
+    );
+    return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+  };
+  return { run, endpoint, workspace: workspace.path, home: home.path };
+}
+
+const write: ScriptedReply = {
+  calls: [{ id: 'c', name: 'write_file', arguments: '{"path":"x","content":"y"}' }],
+};
+
+test('prints the final text and nothing else', async () => {
+  const { run } = await bench([{ text: 'the answer' }]);
+  expect(await run()).toEqual({ code: 0, stdout: 'the answer\n', stderr: '' });
+});
+
+test.each([true, false])('a call that writes runs only when writes are allowed: %s', async (allowWrites) => {
+  const { run, workspace, endpoint } = await bench([write, { text: 'end' }]);
+  expect(await run({ allowWrites })).toMatchObject({ code: 0, stdout: 'end\n' });
+  expect(existsSync(join(workspace, 'x'))).toBe(allowWrites);
+  expect(endpoint.bodies[1]).toContain(
+    allowWrites ? '"created x (1 bytes)"' : '"blocked: write_file needs an approval',
+  );
+});
+
+test('goes on with the session used last', async () => {
+  const { run, endpoint } = await bench([{ text: 'one' }, { text: 'two' }]);
+  await run({ prompt: 'first' });
+  expect(await run({ prompt: 'second', continueLast: true })).toMatchObject({ code: 0, stdout: 'two\n' });
+  expect(endpoint.bodies[1]).toContain(
+    '{"role":"user","content":"first"},{"role":"assistant","content":"one"}',
+  );
+});
+
+test('a provider that fails is one line and exit code 3', async () => {
+  const { run } = await bench([{ response: () => new Response('{"error": "no\ncredit"}', { status: 402 }) }]);
+  expect(await run()).toEqual({
+    code: 3,
+    stdout: '',
+    stderr:
+      'provider-error: http://provider.invalid/v1/chat/completions answered 402: {"error": "no credit"}\n',
+  });
+});
+
+test('an answer that was cut by its length is printed with a warning', async () => {
+  const cut = { choices: [{ message: { content: 'half' }, finish_reason: 'length' }] };
+  const { run } = await bench([{ response: () => Response.json(cut) }]);
+  expect(await run()).toEqual({ code: 0, stdout: 'half\n', stderr: 'final: the model stopped: length\n' });
+});
+
+test.each<{ name: string; options: Partial<RunOptions>; code: string; message: string }>([
+  {
+    name: 'a variable that is not set',
+    options: { apiKeyEnv: 'NONE' },
+    code: 'USAGE',
+    message: 'the variable NONE, which should hold the API key, is not set',
+  },
+  {
+    name: 'an address that is none',
+    options: { baseUrl: 'x' },
+    code: 'USAGE',
+    message: 'the base URL "x" is no http or https address',
+  },
+  {
+    name: 'an unknown contract',
+    options: { contract: 'reasonx' },
+    code: 'CONTRACT_UNKNOWN',
+    message: 'there is no contract "reasonx"',
+  },
+  {
+    name: 'no session to go on with',
+    options: { continueLast: true },
+    code: 'SESSION_NOT_FOUND',
+    message: 'no earlier session of this workspace',
+  },
+])('$name is a fault before anything is sent or written', async ({ options, code, message }) => {
+  const { run, endpoint, home } = await bench([{ text: 'x' }]);
+  await expect(run(options)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+  expect(endpoint.bodies).toEqual([]);
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test('listeners for signals do not pile up', async () => {
+  const { run } = await bench([{ text: 'a' }, { text: 'b' }]);
+  const before = process.listenerCount('SIGINT');
+  await run();
+  await run();
+  expect(process.listenerCount('SIGINT')).toBe(before);
+});
