@@ -1,5 +1,5 @@
 import type { HarnessErrorCode } from '../../spec/errors.ts';
-import { verbTable } from './verb-table.ts';
+import { verbList } from './verb-list.ts';
 
 /** Codes whose mend is to look something up first; after any other fault the same command is typed again. */
 const lookUps: { readonly [code in HarnessErrorCode]?: string } = {
@@ -30,7 +30,7 @@ export function nextCommand(code: HarnessErrorCode, argv: readonly string[]): st
 /** The leading words that are verbs. */
 function verbOf(argv: readonly string[]): readonly string[] {
   const [first = '', second = ''] = argv;
-  if (!verbTable.some(({ name }) => name === first)) return [];
+  if (!verbList.some(({ name }) => name === first)) return [];
   return innerVerbs[first]?.includes(second) ? [first, second] : [first];
 }
 

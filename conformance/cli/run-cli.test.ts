@@ -96,7 +96,7 @@ test.each([
   },
 ])('$name is a usage error with a next command', async ({ argv, message, next }) => {
   const captured = capturedContext();
-  expect(await runCli(argv, captured.context)).toBe(2);
+  expect(await runCli(argv, captured.context, verbTable)).toBe(2);
   expect(captured.stderr()).toBe(
     `error USAGE: ${message}\nhint: Run "surfacelock --help" or "surfacelock <verb> --help" for what is understood.\nnext: ${next}\n`,
   );
@@ -178,7 +178,7 @@ test.each([
   },
 ])('$name is exit 2 by its own code, without a stack', async ({ argv, code, next }) => {
   const captured = capturedContext();
-  expect(await runCli(argv, captured.context)).toBe(2);
+  expect(await runCli(argv, captured.context, verbTable)).toBe(2);
   const lines = captured.stderr().split('\n');
   expect(lines[0]).toMatch(new RegExp(`^error ${code}: .`));
   expect(lines.at(-3)).toMatch(/^hint: ./);
@@ -189,7 +189,7 @@ test.each([
 
 test('no verb at all prints the help on standard error and is no success', async () => {
   const captured = capturedContext();
-  expect(await runCli([], captured.context)).toBe(2);
+  expect(await runCli([], captured.context, verbTable)).toBe(2);
   expect(captured.stderr()).toContain('Usage: surfacelock <verb> [options]');
 });
 
@@ -197,7 +197,7 @@ test.each([{ argv: ['--help'] }, { argv: ['-h'] }, { argv: ['help'] }])(
   '$argv lists every verb',
   async ({ argv }) => {
     const captured = capturedContext();
-    expect(await runCli(argv, captured.context)).toBe(0);
+    expect(await runCli(argv, captured.context, verbTable)).toBe(0);
     for (const { name, summary } of verbTable)
       expect(captured.stdout()).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'));
   },
@@ -205,7 +205,7 @@ test.each([{ argv: ['--help'] }, { argv: ['-h'] }, { argv: ['help'] }])(
 
 test('the version is the one of the package', async () => {
   const captured = capturedContext();
-  expect(await runCli(['--version'], captured.context)).toBe(0);
+  expect(await runCli(['--version'], captured.context, verbTable)).toBe(0);
   expect(captured.stdout()).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
@@ -217,7 +217,7 @@ test.each(verbTable)(
     const paths = 'verbs' in verb ? verb.verbs.map((inner) => [entry.name, inner.name]) : [[entry.name]];
     for (const path of paths) {
       const captured = capturedContext();
-      expect(await runCli([...path, '--help'], captured.context)).toBe(0);
+      expect(await runCli([...path, '--help'], captured.context, verbTable)).toBe(0);
       expect(captured.stdout()).toMatch(new RegExp(`^Usage: surfacelock ${path.join(' ')} `));
       expect(captured.stdout()).toMatch(/\nExamples:\n {2}surfacelock /);
       expect(captured.stdout()).toMatch(/\nExit codes:\n {2}0 {2}/);
@@ -228,6 +228,6 @@ test.each(verbTable)(
 
 test('the help of a group lists its verbs', async () => {
   const captured = capturedContext();
-  expect(await runCli(['agents', '--help'], captured.context)).toBe(0);
+  expect(await runCli(['agents', '--help'], captured.context, verbTable)).toBe(0);
   expect(captured.stdout()).toMatch(/\n {2}install {2}fetch .*\n {2}list {5}the shipped /);
 });

@@ -1,32 +1,40 @@
 import { HarnessError } from '../../spec/errors.ts';
 import { printFault } from './print-fault.ts';
 import { rootHelp } from './root-help.ts';
-import type { CliContext, Verb, VerbGroup } from './verb.ts';
-import { verbTable } from './verb-table.ts';
+import type { CliContext, Verb, VerbEntry, VerbGroup } from './verb.ts';
 
 /** Runs one command line and gives its exit code. Never throws: every fault is printed on standard error. */
-export async function runCli(argv: readonly string[], context: CliContext): Promise<number> {
+export async function runCli(
+  argv: readonly string[],
+  context: CliContext,
+  verbs: readonly VerbEntry[],
+): Promise<number> {
   try {
-    return await dispatch(argv, context);
+    return await dispatch(argv, context, verbs);
   } catch (error) {
     return printFault(error, argv, context);
   }
 }
 
-async function dispatch(argv: readonly string[], context: CliContext): Promise<number> {
+async function dispatch(
+  argv: readonly string[],
+  context: CliContext,
+  verbs: readonly VerbEntry[],
+): Promise<number> {
   const [first, ...rest] = argv;
   if (first === undefined) {
-    context.stderr.write(rootHelp(verbTable));
+    context.stderr.write(rootHelp(verbs));
     return 2;
   }
-  if (first === 'help') return rest.length === 0 ? showHelp(context) : dispatch([...rest, '--help'], context);
-  if (first === '--help' || first === '-h') return showHelp(context);
+  if (first === 'help')
+    return rest.length === 0 ? showHelp(context, verbs) : dispatch([...rest, '--help'], context, verbs);
+  if (first === '--help' || first === '-h') return showHelp(context, verbs);
   if (first === '--version' || first === '-V') return showVersion(context);
   if (first.startsWith('-')) {
     throw new HarnessError('USAGE', `"${first}" is no option of surfacelock itself; a verb comes first.`);
   }
-  const entry = verbTable.find(({ name }) => name === first);
-  if (entry === undefined) throw await unknownVerb(first, '', verbTable);
+  const entry = verbs.find(({ name }) => name === first);
+  if (entry === undefined) throw await unknownVerb(first, '', verbs);
   return runVerb([first], (await entry.load()).verb, rest, context);
 }
 
@@ -56,8 +64,8 @@ async function runVerb(
   return runVerb([...path, first], inner, rest, context);
 }
 
-function showHelp(context: CliContext): number {
-  context.stdout.write(rootHelp(verbTable));
+function showHelp(context: CliContext, verbs: readonly VerbEntry[]): number {
+  context.stdout.write(rootHelp(verbs));
   return 0;
 }
 

@@ -54,3 +54,10 @@ export interface VerbGroup {
   readonly summary: string;
   readonly verbs: readonly Verb[];
 }
+
+/** A verb before its file is loaded. */
+export interface VerbEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<{ readonly verb: Verb | VerbGroup }>;
+}

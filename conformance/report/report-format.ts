@@ -3,10 +3,8 @@ import type { Paint } from './paint.ts';
 import { renderJson } from './render-json.ts';
 import { renderText } from './render-text.ts';
 
-/** Names of the formats that a report can be had in. */
-export const reportFormats = ['text', 'json'] as const;
-
-export type ReportFormat = (typeof reportFormats)[number];
+/** Name of a format that a report can be had in. */
+export type ReportFormat = 'text' | 'json';
 
 /** The report in one of its formats. */
 export function renderReport(report: Report, format: ReportFormat, paint: Paint): string {
