@@ -8,6 +8,7 @@ import { docsData } from './gates/docs-data.ts';
 import { forbiddenWords } from './gates/forbidden-words.ts';
 import { generated } from './gates/generated.ts';
 import { goldenWriters } from './gates/golden-writers.ts';
+import { goldens } from './gates/goldens.ts';
 import { ids } from './gates/ids.ts';
 import { imports } from './gates/imports.ts';
 import { lint } from './gates/lint.ts';
@@ -37,6 +38,7 @@ export const gates: readonly Gate[] = [
   proofs,
   schemas,
   generated,
+  goldens,
   publicSurface,
   pins,
   dependencies,
