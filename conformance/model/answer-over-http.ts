@@ -17,15 +17,14 @@ export interface HttpExchange {
 
 /** Receives one request over a real socket and answers it through the handlers. */
 export async function answerOverHttp(exchange: HttpExchange): Promise<void> {
-  const { intake, message, response } = exchange;
+  const { intake, response } = exchange;
   const gone = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort(new Error('the connection closed before the reply was sent'));
   });
   if (intake.watch.isBroken()) {
+    // Its body is not waited for; the reply closes the connection, so nothing of it is read as a next request.
     await send(replyResponse(intake.refuse(), [gone.signal]), response, gone.signal);
-    // The body was never read: nothing that follows it on this connection can be told apart from it.
-    message.socket.destroySoon();
     return;
   }
   const arrival = await receive(exchange);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
@@ -119,6 +120,21 @@ test('a refusal closes its connection and asks not to be tried again', async () 
     ]);
     expect(response.status).toBe(429);
   }
+});
+
+test('after a breach a request is refused before its body has come', async () => {
+  const { model, origin, post } = await open(serveModel, { requests: 0 });
+  await post(turn);
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write('POST /v1/chat/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');
+  let reply = '';
+  socket.on('data', (chunk) => {
+    reply += chunk.toString();
+  });
+  await once(socket, 'close');
+  expect(reply).toMatch(/^HTTP\/1\.1 429 /);
+  expect([model.routed.length, model.refusedCount]).toEqual([1, 1]);
 });
 
 test.each(transports)(

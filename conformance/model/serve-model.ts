@@ -67,7 +67,6 @@ export async function serveModel(model: ScriptedModel, options: ServeOptions = {
 function openServer(requestMs: number): Server {
   return createServer({
     requestTimeout: requestMs,
-    headersTimeout: requestMs,
     connectionsCheckingInterval: Math.ceil(Math.min(500, requestMs / 4)),
     // Idle connections stay: one that is closed in the moment of its reuse looks like a fault of the subject.
     keepAliveTimeout: 120_000,
