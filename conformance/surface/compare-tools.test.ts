@@ -141,6 +141,18 @@ test.each([
     after: '{"a":{"description":"y"}}',
   },
   {
+    name: 'a description of a property is text',
+    class: 'text',
+    before: '{"properties":{"a":{"description":"x"}}}',
+    after: '{"properties":{"a":{"description":"y"}}}',
+  },
+  {
+    name: 'a set of objects is compared whole',
+    class: 'other',
+    before: '{"required":[{"a":1},"b"]}',
+    after: '{"required":[{"a":2},"b"]}',
+  },
+  {
     name: 'a property called description is none',
     class: 'other',
     before: '{"properties":{"description":{"type":"string"}}}',

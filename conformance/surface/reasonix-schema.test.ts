@@ -26,6 +26,11 @@ test.each([
     form: '{"properties":{"a":{},"b":{"a":1,"type":"x"}},"type":"object"}',
   },
   {
+    name: 'keys are sorted by their bytes',
+    schema: '{"type":"a","x":{"\u{10000}":1,"\ue000":2}}',
+    form: '{"type":"a","x":{"\ue000":2,"\u{10000}":1}}',
+  },
+  {
     name: 'required is sorted',
     schema: '{"type":"array","required":["b","a"]}',
     form: '{"required":["a","b"],"type":"array"}',

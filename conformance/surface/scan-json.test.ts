@@ -120,7 +120,8 @@ test('the sixteenth, seventeenth and eighteenth key of an object are compared al
 });
 
 test('an object that ended with a double as its seventeenth key leaves nothing to the next', () => {
-  const keys = (letter: string) => Array.from({ length: 16 }, (_, index) => `"${letter}${index}":0`).join(',');
+  const keys = (letter: string) =>
+    Array.from({ length: 16 }, (_, index) => `"${letter}${index}":0`).join(',');
   const { findings } = scanJson(Buffer.from(`[{${keys('a')},"a0":1},{${keys('b')},"a3":1}]`));
   expect(findings.map(({ pointer }) => pointer)).toEqual(['/0/a0']);
 });
