@@ -63,9 +63,31 @@ test(
     const ended = await runCommand(folder, process.execPath, ['--input-type=module', '-e', script]);
     expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
     expect(JSON.parse(ended.stdout)).toEqual({
-      surfacelock: [],
-      'surfacelock/conformance': [],
-      'surfacelock/reference': [],
+      surfacelock: [
+        'HarnessError',
+        'harnessErrorCodes',
+        'listContracts',
+        'loadContract',
+        'loadDocument',
+        'loadRequirements',
+        'loadSubject',
+        'parseDocument',
+        'readContract',
+      ],
+      'surfacelock/conformance': [
+        'blocked',
+        'checks',
+        'fail',
+        'fingerprintFile',
+        'killAllSubjects',
+        'pass',
+        'prepareRun',
+        'renderJson',
+        'renderText',
+        'runConformance',
+        'runPrepared',
+      ],
+      'surfacelock/reference': ['createReference', 'printSurface', 'runPrompt'],
     });
   },
   limitMs,
@@ -98,5 +120,6 @@ test('the package holds what it needs and nothing of the workshop', async () => 
     'spec',
   ]);
   const all = await readdir(root, { recursive: true });
+  expect(all).toContain('conformance/agents/pi/package-lock.json');
   expect(all.filter((path) => /\.test\.|^dist\/tools|\.ts$(?<!\.d\.ts)|\.pending/.test(path))).toEqual([]);
 });
