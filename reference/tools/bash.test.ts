@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ToolBench, type ToolBenchOptions, toolBench } from '../testing/tool-bench.ts';
 
 async function bench(options: ToolBenchOptions = {}): Promise<ToolBench> {
@@ -47,8 +46,11 @@ test('a background job is read bit by bit, waited for and forgotten as read', as
   const { call } = await bench();
   const command = 'echo one; while [ ! -e go ]; do sleep 0.02; done; echo two >&2; exit 5';
   expect(await call('bash', { command, run_in_background: true })).toBe('started background job bash-1');
-  await sleep(250);
-  expect(await call('bash_output', { job_id: 'bash-1' })).toBe('bash-1: running\none');
+  await vi.waitUntil(async () => {
+    const text = await call('bash_output', { job_id: 'bash-1' });
+    expect(text).toMatch(/^bash-1: running\n(one|\(no new output\))$/);
+    return text.endsWith('one');
+  }, 20_000);
   expect(await call('bash_output', { job_id: 'bash-1' })).toBe('bash-1: running\n(no new output)');
   await call('write_file', { path: 'go', content: '' });
   expect(await call('wait', { job_ids: ['bash-1', 'bash-1'] })).toBe('bash-1: exited with code 5\ntwo');
@@ -60,14 +62,14 @@ test('a filter shows matching lines and counts the others as read', async () => 
   const { call } = await bench();
   await call('bash', { command: 'echo alpha; echo beta', run_in_background: true });
   await call('bash', { command: 'sleep 60', run_in_background: true });
-  await sleep(200);
   expect(await call('bash_output', { job_id: 'bash-1', filter: '(' })).toMatch(
     /^error: "filter" is no regular expression/,
   );
-  expect(await call('bash_output', { job_id: 'bash-1', filter: '^b' })).toBe(
-    'bash-1: exited with code 0\nbeta',
+  await vi.waitUntil(
+    async () => (await call('bash_output', { job_id: 'bash-1', filter: '^b' })).endsWith('\nbeta'),
+    20_000,
   );
-  expect(await call('bash_output', { job_id: 'bash-1' })).toBe('bash-1: exited with code 0\n(no new output)');
+  expect(await call('wait', { job_ids: ['bash-1'] })).toBe('bash-1: exited with code 0\n(no new output)');
   expect(await call('kill_shell', { job_id: 'bash-2' })).toBe('bash-2: stopped\n(no new output)');
 });
 

@@ -4,14 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { toolBench } from '../testing/tool-bench.ts';
 
-test('creates and replaces a file and says which', async () => {
-  const bench = await toolBench();
-  onTestFinished(bench.remove);
-  expect(await bench.call('write_file', { path: 'a/b.txt', content: 'é' })).toBe('created a/b.txt (2 bytes)');
-  expect(await bench.call('write_file', { path: 'a/b.txt', content: '' })).toBe('replaced a/b.txt (0 bytes)');
-  expect(await readFile(join(bench.root, 'a/b.txt'), 'utf8')).toBe('');
-});
-
 test('writes nothing through a link that leads outside', async () => {
   const outside = await temporaryFolder({ target: 'old' });
   const bench = await toolBench();
@@ -28,16 +20,4 @@ test('writes nothing through a link that leads outside', async () => {
   }
   expect(await readdir(outside.path)).toEqual(['target']);
   expect(await readFile(join(outside.path, 'target'), 'utf8')).toBe('old');
-});
-
-test('refuses a call without content and creates nothing', async () => {
-  const bench = await toolBench();
-  onTestFinished(bench.remove);
-  expect(await bench.call('write_file', { path: 'a' })).toBe(
-    'error: invalid arguments: "content" is missing',
-  );
-  expect(await bench.call('write_file', { path: 'a', content: 7 })).toBe(
-    'error: invalid arguments: content: must be string',
-  );
-  expect(await readdir(bench.root)).toEqual([]);
 });
