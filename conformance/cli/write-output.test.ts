@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -28,9 +29,12 @@ test('writes through a link and leaves the link in place', async () => {
   expect((await readdir(folder)).sort()).toEqual(['link', 'target']);
 });
 
-test('writes into a device without replacing it', async () => {
-  await writeOutput('/dev/null', 'gone');
-  await expect(readFile('/dev/null', 'utf8')).resolves.toBe('');
+test('writes into a pipe without replacing it', async () => {
+  const pipe = join(await freshFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [text] = await Promise.all([readFile(pipe, 'utf8'), writeOutput(pipe, 'through')]);
+  expect(text).toBe('through');
+  expect((await stat(pipe)).isFIFO()).toBe(true);
 });
 
 test('a folder, a missing folder and a file as folder cannot take a file', async () => {
