@@ -88,7 +88,7 @@ test('a size limit of the process changes nothing, and the limit is named', asyn
     } catch (error) { console.log(error.code + ' ' + error.message); }
   `;
   const built = join(packageRoot(), 'dist/conformance/golden/write-transaction.js');
-  const { stdout } = await promisify(execFile)('bash', [
+  const { stdout } = await promisify(execFile)('sh', [
     '-c',
     'ulimit -f 16; exec "$0" --input-type=module -e "$1" "$2" "$3"',
     process.execPath,
