@@ -10,3 +10,9 @@ test.each<{ wanted: string; text: string; at: readonly number[] }>([
 ])('$wanted in $text', ({ wanted, text, at }) => {
   expect(occurrencesOf(wanted, text)).toEqual(at);
 });
+
+test('the number of places is bounded, in time too', () => {
+  const startedAt = performance.now();
+  expect(occurrencesOf('a'.repeat(1_000_000), 'a'.repeat(4_000_000))).toHaveLength(100);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});

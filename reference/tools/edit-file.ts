@@ -1,6 +1,6 @@
 import { ToolFailure } from '../catalog/tool-failure.ts';
 import type { ToolHandler } from '../catalog/tool-handler.ts';
-import { occurrencesOf } from '../results/occurrences-of.ts';
+import { mostOccurrences, occurrencesOf } from '../results/occurrences-of.ts';
 import { readTextFile } from '../workspace/read-text-file.ts';
 import { writeTextFile } from '../workspace/write-text-file.ts';
 
@@ -38,7 +38,8 @@ function notFound(oldText: string, text: string, shown: string): string {
 function notUnique(places: readonly number[], text: string, shown: string): string {
   const lines = places.slice(0, 10).map((place) => lineAt(text, place));
   const more = places.length > lines.length ? ' and more' : '';
-  return `"old_string" occurs ${places.length} times in ${shown}, at lines ${lines.join(', ')}${more}; add surrounding lines until it is unique`;
+  const times = places.length < mostOccurrences ? `${places.length}` : `${mostOccurrences} or more`;
+  return `"old_string" occurs ${times} times in ${shown}, at lines ${lines.join(', ')}${more}; add surrounding lines until it is unique`;
 }
 
 /** Numbers of at most three lines that hold the first wanted line, white space at its ends aside. */
