@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { assertApart } from '../golden/assert-apart.ts';
 import type { CaptureOutcome } from '../golden/capture-outcome.ts';
-import { capturePlan } from '../golden/capture-plan.ts';
 import { pendingFolder } from '../golden/golden-paths.ts';
 import { unitsOf } from '../golden/golden-plan.ts';
 import { nextStepFor } from '../golden/next-step.ts';
 import { assertWriteAllowed } from '../golden/write-allowed.ts';
 import { writePending } from '../golden/write-pending.ts';
 import { packageVersion } from '../runner/package-version.ts';
-import { withRunFolder } from '../runner/run-folder.ts';
-import { killAllSubjects } from '../subjects/live-families.ts';
+import { freshSurfaces } from './fresh-surfaces.ts';
 import { goldenFormats } from './golden-options.ts';
 import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
 import { textOption, wordOption } from './option-value.ts';
@@ -41,11 +39,7 @@ async function capture(
   const { plan, cells } = request;
   const { name, version } = plan.found.subject;
   const subject = version === undefined ? name : `${name} ${version}`;
-  process.once('exit', killAllSubjects);
-  const captures = await withRunFolder((runFolder) =>
-    capturePlan(plan, { runFolder, signal: context.signal, cells }),
-  );
-  process.removeListener('exit', killAllSubjects);
+  const captures = await freshSurfaces(plan, context.signal, cells);
   const outcomes: CaptureOutcome[] = [];
   for (const { goldens, captured } of captures) {
     const contract = goldens.contract.contract.id;

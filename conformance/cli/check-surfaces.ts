@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
-import { capturePlan } from '../golden/capture-plan.ts';
 import { type CheckedUnit, checkGoldens, checkUnit, type GoldenCheck } from '../golden/check-goldens.ts';
+import { nextStepFor } from '../golden/next-step.ts';
 import { readCaptureFile } from '../golden/read-capture-file.ts';
 import { readStore } from '../golden/read-store.ts';
-import { withRunFolder } from '../runner/run-folder.ts';
-import { killAllSubjects } from '../subjects/live-families.ts';
+import { freshSurfaces } from './fresh-surfaces.ts';
 import { goldenFormats } from './golden-options.ts';
 import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
 import { wordOption } from './option-value.ts';
@@ -20,7 +19,11 @@ export async function checkSurfaces(call: VerbCall): Promise<number> {
   const exitCode = isClean(check) ? 0 : 4;
   const place = { subject: request.plan.found.subject.name, root: request.plan.root, cwd: context.cwd };
   const isJson = wordOption(options, 'format', goldenFormats, 'text') === 'json';
-  context.stdout.write(isJson ? goldenCheckJson(check, place, exitCode) : goldenCheckText(check, place));
+  context.stdout.write(
+    isJson
+      ? goldenCheckJson(check, place, exitCode)
+      : goldenCheckText(check, place, nextStepFor(request.subject)),
+  );
   return exitCode;
 }
 
@@ -32,9 +35,7 @@ async function checkFresh(
   { plan, subject, cells }: GoldenRequest,
   signal: AbortSignal,
 ): Promise<GoldenCheck> {
-  process.once('exit', killAllSubjects);
-  const captures = await withRunFolder((runFolder) => capturePlan(plan, { runFolder, signal, cells }));
-  process.removeListener('exit', killAllSubjects);
+  const captures = await freshSurfaces(plan, signal, cells);
   const checks = await Promise.all(captures.map((capture) => checkGoldens(plan.root, subject, capture)));
   return {
     units: checks.flatMap(({ units }) => units),

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { CheckedUnit, GoldenCheck } from '../golden/check-goldens.ts';
 import { describePart } from '../golden/describe-part.ts';
 import type { GoldenProblem } from '../golden/golden-problem.ts';
+import type { NextStep } from '../golden/next-step.ts';
 
 /** Whose goldens were checked, and from where paths are shown. */
 export interface CheckPlace {
@@ -11,18 +12,21 @@ export interface CheckPlace {
 }
 
 /** The check for a reader: every difference and problem, and the commands to type. */
-export function goldenCheckText(check: GoldenCheck, place: CheckPlace): string {
-  const blocks = [
-    ...check.units.map((unit) => unitLines(unit)),
-    ...check.problems.map((problem) => problemLines(problem, place)),
+export function goldenCheckText(check: GoldenCheck, place: CheckPlace, step: NextStep): string {
+  const { units, problems } = check;
+  const differing = units.filter(({ verdict }) => verdict === 'differs');
+  const lines = [
+    ...units.filter(({ verdict }) => verdict === 'same').map((unit) => `same      ${nameOf(unit)}`),
+    ...groupsOf(differing).flatMap((group) => groupLines(group)),
+    ...problems.flatMap((problem) => problemLines(problem, place)),
   ];
-  const next = [...new Set([...check.problems, ...check.units].flatMap((one) => one.next))];
-  const red = check.problems.length + check.units.filter(({ verdict }) => verdict !== 'same').length;
-  const tail =
-    red === 0
-      ? [`exit 0: ${check.units.length} captures of "${place.subject}" equal their goldens`]
-      : [...(next.length > 0 ? ['next', ...next.map((line) => `  ${line}`)] : []), 'exit 4: review needed'];
-  return `${[...blocks.flat(), ...tail].join('\n')}\n`;
+  if (differing.length + problems.length === 0) {
+    return `${[...lines, `exit 0: ${units.length} captures of "${place.subject}" equal their goldens`].join('\n')}\n`;
+  }
+  const ids = differing.flatMap(({ difference }) => difference?.changes ?? []).map(({ id }) => id);
+  const decide = differing.length === 0 ? [] : [step.capture, step.pending, step.accept([...new Set(ids)])];
+  const next = [...new Set([...problems.flatMap((problem) => problem.next), ...decide])];
+  return `${[...lines, 'next', ...next.map((line) => `  ${line}`), 'exit 4: review needed'].join('\n')}\n`;
 }
 
 /** The check as one JSON document. */
@@ -38,13 +42,29 @@ export function goldenCheckJson(check: GoldenCheck, place: CheckPlace, exitCode:
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function unitLines({ contract, unit, source, verdict, difference }: CheckedUnit): readonly string[] {
-  const name = `${contract} ${unit}${source === undefined ? '' : ` (${source})`}`;
-  // What has no whole golden stands among the problems already.
-  if (difference === null) return verdict === 'same' ? [`same      ${name}`] : [];
-  const changes = difference.changes.map(({ id, name: changed }) => `  change    ${id} ${changed}`);
+/** Units that differ in the very same way are told once: modes mostly share one surface. */
+function groupsOf(units: readonly CheckedUnit[]): readonly (readonly CheckedUnit[])[] {
+  const groups = new Map<string, CheckedUnit[]>();
+  for (const unit of units) {
+    const key = JSON.stringify({ ...unit.difference, unit: '' });
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+function groupLines(group: readonly CheckedUnit[]): readonly string[] {
+  const difference = group[0]?.difference ?? null;
+  if (difference === null) return [];
   const parts = difference.parts.flatMap((part) => describePart(part, difference));
-  return [`differs   ${name}`, ...[...parts, ...changes].map((line) => `  ${line}`)];
+  const changes = difference.changes.map(({ id, name }) => `  change    ${id} ${name}`);
+  return [
+    ...group.map((unit) => `differs   ${nameOf(unit)}`),
+    ...[...parts, ...changes].map((line) => `  ${line}`),
+  ];
+}
+
+function nameOf({ contract, unit, source }: CheckedUnit): string {
+  return `${contract} ${unit}${source === undefined ? '' : ` (${source})`}`;
 }
 
 function problemLines({ kind, unit, path, message }: GoldenProblem, place: CheckPlace): readonly string[] {
