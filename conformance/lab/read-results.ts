@@ -22,7 +22,7 @@ export function classOf(text: string, classes: Subject['resultClasses']): Result
 }
 
 /** Text of a message content: a string, or the text parts of a list joined. */
-export function textOf(content: unknown): string {
+function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content.map((part) => String(fieldOf(part, 'text') ?? '')).join('');

@@ -42,7 +42,12 @@ export async function runTurn(
     breaches: model.breaches,
     routed,
   };
-  return { turn, trouble: outcome.kind === 'ended' ? null : outcome.detail };
+  return { turn, trouble: isTrouble(outcome) ? outcome.detail : null };
+}
+
+/** An abort is ours: the check ran out of its time, or the run was interrupted. */
+function isTrouble({ kind }: PromptOutcome): boolean {
+  return kind !== 'ended' && kind !== 'aborted';
 }
 
 function isOfTurn({ route }: RoutedRequest, nonce: string): boolean {

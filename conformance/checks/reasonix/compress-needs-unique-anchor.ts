@@ -1,5 +1,6 @@
 import type { Check } from '../../lab/check.ts';
-import { fail, pass } from '../../lab/lab.ts';
+import { fail, type ObservedRequest, pass } from '../../lab/lab.ts';
+import { roleOf } from '../../lab/read-results.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { resultEvidence } from '../../probes/evidence.ts';
 
@@ -27,11 +28,17 @@ export const compressNeedsUniqueAnchor: Check = {
       const [before, after] = [turn.requests[index], turn.requests[index + 1]];
       if (before === undefined || after === undefined)
         return fail(`no request followed the anchor with ${name}`);
-      const kept = before.messages.every(
-        (message, place) => JSON.stringify(message) === JSON.stringify(after.messages[place]),
+      const [kept, replayed] = [conversationOf(before), conversationOf(after)];
+      const isWhole = kept.every(
+        (message, place) => JSON.stringify(message) === JSON.stringify(replayed[place]),
       );
-      if (!kept) return fail(`an anchor with ${name} changed the history`, resultEvidence(turn.results));
+      if (!isWhole) return fail(`an anchor with ${name} changed the history`, resultEvidence(turn.results));
     }
     return pass(resultEvidence(turn.results));
   },
 };
+
+/** The messages that compress could touch. The system text may change for reasons of its own, which other checks judge. */
+function conversationOf({ messages }: ObservedRequest): readonly unknown[] {
+  return messages.filter((message) => roleOf(message) !== 'system');
+}
