@@ -4,6 +4,7 @@ import { type CheckedUnit, checkGoldens, checkUnit, type GoldenCheck } from '../
 import { nextStepFor } from '../golden/next-step.ts';
 import { readCaptureFile } from '../golden/read-capture-file.ts';
 import { readStore } from '../golden/read-store.ts';
+import { strayProblems } from '../golden/stray-problems.ts';
 import { freshSurfaces } from './fresh-surfaces.ts';
 import { goldenFormats } from './golden-options.ts';
 import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
@@ -37,9 +38,12 @@ async function checkFresh(
 ): Promise<GoldenCheck> {
   const captures = await freshSurfaces(plan, signal, cells);
   const checks = await Promise.all(captures.map((capture) => checkGoldens(plan.root, subject, capture)));
+  const contracts = plan.contracts.map(({ contract }) => contract.contract.id);
+  const strays = plan.isWhole ? await strayProblems(plan.root, contracts) : [];
+  const problems = [...strays, ...checks.flatMap((check) => check.problems)];
   return {
     units: checks.flatMap(({ units }) => units),
-    problems: checks.flatMap(({ problems }) => problems).filter(({ unit }) => isMeant(unit, cells)),
+    problems: problems.filter(({ unit }) => isMeant(unit, cells)),
   };
 }
 

@@ -35,9 +35,14 @@ export function contractFolder(root: string, contract: string): string {
   return join(root, contract);
 }
 
+/** Folder of the ledgers. */
+export function ledgerFolder(root: string): string {
+  return join(root, 'approvals');
+}
+
 /** The ledger of a contract. */
 export function ledgerPath(root: string, contract: string): string {
-  return join(root, 'approvals', `${contract}.jsonl`);
+  return join(ledgerFolder(root), `${contract}.jsonl`);
 }
 
 /** Folder that takes captures until they are accepted. Ignored by git. */

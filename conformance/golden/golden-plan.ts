@@ -13,6 +13,8 @@ export interface GoldenPlan {
   readonly found: FoundSubject;
   readonly root: string;
   readonly contracts: readonly PlannedGoldens[];
+  /** All contracts of the subject are meant, so goldens of any other one are strays. */
+  readonly isWhole: boolean;
 }
 
 /** What the golden folder of a subject holds for one contract. */
@@ -40,9 +42,15 @@ export async function planGoldens(
   if (root === null) throw notConfigured(found.subject);
   const ids = [...new Set(choice.contracts ?? found.subject.contracts)];
   const loaded = await Promise.all(ids.map((id) => loadContract(id)));
-  const fixed = loaded.filter(({ surfaces }) => surfaces !== null);
-  const meant = choice.contracts !== undefined ? loaded : fixed.length > 0 ? fixed : loaded.slice(0, 1);
-  return { found, root, contracts: meant.map((contract) => plannedGoldens(contract, found.subject)) };
+  const meant = choice.contracts === undefined ? goldenContracts(loaded) : loaded;
+  const contracts = meant.map((contract) => plannedGoldens(contract, found.subject));
+  return { found, root, contracts, isWhole: choice.contracts === undefined };
+}
+
+/** The contracts that a subject has goldens for: those that fix cells, else the first one. */
+export function goldenContracts(contracts: readonly LoadedContract[]): readonly LoadedContract[] {
+  const fixed = contracts.filter(({ surfaces }) => surfaces !== null);
+  return fixed.length > 0 ? fixed : contracts.slice(0, 1);
 }
 
 /** What a golden folder of this subject holds for a contract. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -274,9 +274,13 @@ test('what was accepted but is still pending after a cut is cleared away', async
 test('temporary files of a write that was cut off are named, and the next acceptance removes them', async () => {
   const root = await approvedStore();
   await writeFile(join(root, 'reasonix/.writing-1-0a.root.plan.default.tools.json.new'), 'half');
-  expect(await problems(root)).toEqual(['golden-unread null']);
+  await writeFile(join(root, 'approvals/.writing-1-0a.reasonix.jsonl.new'), 'half');
+  await mkdir(join(root, '.pending/reasonix'), { recursive: true });
+  await writeFile(join(root, '.pending/reasonix/.writing-1-0a.x.new'), 'half');
+  expect(await problems(root)).toEqual(['golden-unread null', 'pending-damaged null']);
   await writeApproval(root, [], note, {});
   expect(await problems(root)).toEqual([]);
+  expect(await readdir(join(root, 'approvals'))).toEqual(['reasonix.jsonl']);
 });
 
 test('acceptances at the same time leave one whole ledger', async () => {

@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Acceptance } from './acceptance.ts';
-import { pendingFolder } from './golden-paths.ts';
+import { ledgerFolder, pendingFolder, temporaryMark } from './golden-paths.ts';
 import { listContractFolders } from './list-contract-folders.ts';
 import { promotionKind } from './promotion.ts';
+import { readFolder } from './read-folder.ts';
 import { type GoldenStore, readStore } from './read-store.ts';
 import { type Selection, selectUnits } from './select-units.ts';
 import { assertWriteAllowed, type WriteEnvironment } from './write-allowed.ts';
 import { writeLocked } from './write-locked.ts';
 import { type ApprovalNote, promotionWrites } from './write-promotion.ts';
-import { writeTransaction } from './write-transaction.ts';
+import { type FileWrite, writeTransaction } from './write-transaction.ts';
 
 /** Promotes pending captures of a golden folder into its ledger: all of them, or those whose change ids are named. */
 export async function writeApproval(
@@ -24,7 +26,10 @@ export async function writeApproval(
     for (const store of stores) assertSound(store);
     const selection = selectUnits(stores, ids);
     const plans = stores.map((store) => ({ store, decided: decidedOf(store, selection) }));
-    const writes = plans.flatMap(({ store, decided }) => promotionWrites(store, decided, note));
+    const writes = [
+      ...plans.flatMap(({ store, decided }) => promotionWrites(store, decided, note)),
+      ...(await ledgerLeftOvers(root)),
+    ];
     await writeTransaction(writes);
     return acceptanceOf(
       plans,
@@ -32,6 +37,13 @@ export async function writeApproval(
       writes.map(({ path }) => path),
     );
   });
+}
+
+async function ledgerLeftOvers(root: string): Promise<readonly FileWrite[]> {
+  const names = [...(await readFolder(ledgerFolder(root))).keys()];
+  return names
+    .filter((name) => name.startsWith(temporaryMark))
+    .map((name) => ({ path: join(ledgerFolder(root), name), bytes: null }));
 }
 
 type Decided = Parameters<typeof promotionWrites>[1];

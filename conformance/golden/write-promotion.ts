@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Digests } from '../../spec/generated/approval.gen.ts';
 import { cellPage } from './cell-page.ts';
 import type { GoldenContent } from './golden-content.ts';
@@ -50,10 +50,17 @@ export function promotionWrites(
     ...pageWrites(store, decided),
     ...(lines.length > 0 ? [ledger] : []),
     ...decided.flatMap(({ waiting }) => pendingRemovals(store, waiting)),
-    ...store.strangers
-      .filter((name) => name.startsWith(temporaryMark))
-      .map((name) => ({ path: join(folder, name), bytes: null })),
+    ...leftOvers(store),
   ];
+}
+
+/** Temporary files of a write that was cut off; no other writer is at work, or this one would be waiting. */
+function leftOvers(store: GoldenStore): readonly FileWrite[] {
+  const folder = contractFolder(store.root, store.contract);
+  const pending = store.pending.faults.filter(({ isStray }) => isStray).map(({ path }) => path);
+  return [...store.strangers.map((name) => join(folder, name)), ...pending]
+    .filter((path) => basename(path).startsWith(temporaryMark))
+    .map((path) => ({ path, bytes: null }));
 }
 
 function partWrites(folder: string, { waiting, kind }: DecidedUnit): readonly FileWrite[] {
