@@ -37,6 +37,6 @@ test('a folder that was never written has no session', async () => {
 });
 
 test('each workspace has a folder of its own under the home', () => {
-  expect(sessionFolder('/home/u', '/w')).toBe('/home/u/.surfacelock/sessions/d1bb8ca354673cd5');
-  expect(sessionFolder('/home/u', '/v')).not.toBe(sessionFolder('/home/u', '/w'));
+  expect(sessionFolder('/of/user', '/w')).toBe('/of/user/.surfacelock/sessions/d1bb8ca354673cd5');
+  expect(sessionFolder('/of/user', '/v')).not.toBe(sessionFolder('/of/user', '/w'));
 });
