@@ -22,6 +22,15 @@ export interface LabStart {
   readonly isolation?: 'any' | 'process';
   /** Starts with the same place name use the same paths, emptied first; they must not overlap in time. */
   readonly place?: string;
+  /** `warm` leaves the HOME as an earlier start of the same place left it; the workspace is emptied all the same. */
+  readonly home?: 'fresh' | 'warm';
+  /** Folder below the workspace in which the subject starts; made where missing. Default: the workspace itself. */
+  readonly cwd?: string;
+  /** Added to the allow-listed environment, e.g. TZ or LC_ALL. */
+  readonly env?: { readonly [name: string]: string };
+  readonly environmentOrder?: 'as-built' | 'reversed';
+  /** Processors a process of its own may use. */
+  readonly cores?: number;
   /** Files laid into the workspace before the start. */
   readonly files?: { readonly [path: string]: string };
 }
@@ -34,6 +43,10 @@ export interface LabSession {
   /** True when the subject file names a tool for the act. */
   mayAct(name: string): boolean;
   readonly disk: Disk;
+  /** The same view of the HOME of this start. */
+  readonly home: Disk;
+  /** Ids of the subject's living processes, by group and mark; empty for a subject in this process. */
+  processes(): readonly number[];
 }
 
 /** What lies in the workspace now, read from disk and never from what a subject says. */
@@ -43,6 +56,19 @@ export interface Disk {
   read(path: string): Promise<string | null>;
   /** Relative paths of all files, sorted; agent state folders (.git, the subject's own) included. */
   list(): Promise<readonly string[]>;
+  /** Kind, permission bits and link target of an entry itself, or null when there is none. Links are not followed. */
+  state(path: string): Promise<EntryState | null>;
+  /** Everything below the workspace with its digest, for "nothing changed" comparisons. */
+  snapshot(): Promise<readonly EntryState[]>;
+}
+
+export interface EntryState {
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'link' | 'other';
+  /** Permission bits, e.g. 0o644. */
+  readonly mode: number;
+  /** SHA-256 of a file's content, target of a link, empty otherwise. */
+  readonly content: string;
 }
 
 export interface Turn {

@@ -29,7 +29,7 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
     async start(start: LabStart = {}) {
       // The earlier session of a named place ends first: its folders are about to be emptied.
       await places.get(start.place ?? '')?.close();
-      const session = await openSession(options, start, await place.folders(start.place));
+      const session = await openSession(options, start, await place.folders(start.place, start.home));
       opened.push(session);
       if (start.place !== undefined) places.set(start.place, session);
       return session;

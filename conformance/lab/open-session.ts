@@ -29,6 +29,7 @@ export async function openSession(
   folders: Folders,
 ): Promise<OpenedSession> {
   await layFiles(folders.workspace, start.files ?? {});
+  if (start.cwd !== undefined) await mkdir(join(folders.workspace, start.cwd), { recursive: true });
   const driver = driverFor(options, start);
   const model = createScriptedModel({
     wire: options.subject.wire,
@@ -37,7 +38,7 @@ export async function openSession(
   });
   const endpoint = driver.kind === 'in-process' ? await interceptModel(model) : await serveModel(model);
   const running = await startOrClose(driver, model, endpoint, options, start, folders);
-  return sessionOf(options.subject, model, endpoint, running, folders.workspace);
+  return sessionOf(options.subject, model, endpoint, running, folders);
 }
 
 function sessionOf(
@@ -45,7 +46,7 @@ function sessionOf(
   model: ScriptedModel,
   endpoint: ModelEndpoint,
   running: RunningSubject,
-  workspace: string,
+  folders: Folders,
 ): OpenedSession {
   const troubles: string[] = [];
   let closing: Promise<readonly number[]> | null = null;
@@ -55,9 +56,11 @@ function sessionOf(
       if (trouble !== null) troubles.push(trouble);
       return turn;
     },
-    act: (name, values) => renderAct(subject, name, { workspace, ...values }),
+    act: (name, values) => renderAct(subject, name, { workspace: folders.workspace, ...values }),
     mayAct: (name) => subject.acts?.[name] !== undefined,
-    disk: diskOf(workspace),
+    disk: diskOf(folders.workspace),
+    home: diskOf(folders.home),
+    processes: () => running.processes(),
     close() {
       closing ??= (async () => {
         const { killed } = await running.close();
@@ -85,6 +88,10 @@ async function startOrClose(
       endpoint,
       ...folders,
       ...(start.mode !== undefined && { mode: start.mode }),
+      ...(start.env && { env: start.env }),
+      ...(start.environmentOrder && { environmentOrder: start.environmentOrder }),
+      ...(start.cores !== undefined && { cores: start.cores }),
+      ...(start.cwd !== undefined && { cwd: join(folders.workspace, start.cwd) }),
       signal: options.signal,
     });
   } catch (error) {
@@ -94,7 +101,9 @@ async function startOrClose(
 }
 
 function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
-  const isolation = start.isolation ?? 'any';
+  // What surrounds a process can only be changed for one of its own.
+  const surrounds = [start.env, start.environmentOrder, start.cores, start.cwd, start.home];
+  const isolation = surrounds.some((given) => given !== undefined) ? 'process' : (start.isolation ?? 'any');
   const launched = options.brokenId !== undefined && options.overrides !== undefined;
   return openDriver({
     subject: launched ? launchedBroken(options.subject, options.brokenId ?? '') : options.subject,

@@ -25,3 +25,15 @@ test('unnamed places differ and all go with the lab', async () => {
   expect([existsSync(first.home), existsSync(second.home), await readdir(root)]).toEqual([false, false, []]);
   await rm(root, { recursive: true });
 });
+
+test('a warm home keeps what lies in it while the workspace is emptied', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'surfacelock-place-'));
+  const place = await freshPlace(root);
+  const first = await place.folders('same');
+  await writeFile(join(first.home, 'cache'), 'x');
+  await writeFile(join(first.workspace, 'left.txt'), 'x');
+  const warm = await place.folders('same', 'warm');
+  expect([await readdir(warm.home), await readdir(warm.workspace)]).toEqual([['cache'], []]);
+  expect(await readdir((await place.folders('same', 'fresh')).home)).toEqual([]);
+  await rm(root, { recursive: true });
+});

@@ -11,9 +11,9 @@ export interface Folders {
 export interface Place {
   /**
    * Folders for a start. A named place has the same paths each time it is asked for and is emptied first, so that
-   * two starts in it differ in nothing that a path could bring into the bytes.
+   * two starts in it differ in nothing that a path could bring into the bytes; a warm HOME keeps what lies in it.
    */
-  folders(name?: string): Promise<Folders>;
+  folders(name?: string, home?: 'fresh' | 'warm'): Promise<Folders>;
   remove(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export async function freshPlace(runFolder: string): Promise<Place> {
   const root = await realpath(await mkdtemp(join(runFolder, 'lab-')));
   let starts = 0;
   return {
-    async folders(name) {
+    async folders(name, home = 'fresh') {
       starts += 1;
       const base = join(root, name ?? `start-${starts}`);
-      await rm(base, { recursive: true, force: true });
       const folders = { workspace: join(base, 'workspace'), home: join(base, 'home') };
+      await rm(home === 'fresh' ? base : folders.workspace, { recursive: true, force: true });
       await mkdir(folders.workspace, { recursive: true });
       await mkdir(folders.home, { recursive: true });
       return folders;

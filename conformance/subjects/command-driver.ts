@@ -8,13 +8,14 @@ import { endFamily } from './end-family.ts';
 import type { TemplateValues } from './expand-template.ts';
 import { forgetFamily } from './live-families.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { homeMarks, markVariable } from './process-family.ts';
+import { homeMarks, livingMembers, markVariable } from './process-family.ts';
 import { refusePrompt, unbegun } from './refuse-prompt.ts';
 import { scriptedCredentials } from './scripted-credentials.ts';
 import { chosenMode, subjectArgv } from './subject-argv.ts';
 import { declaredSecrets, subjectEnvironment, temporaryFolder } from './subject-environment.ts';
 import { type SubjectTiming, subjectTiming } from './subject-timing.ts';
 import { type SupervisedPrompt, supervisePrompt } from './supervise-prompt.ts';
+import { withCores } from './with-cores.ts';
 import { writeConfigFiles } from './write-config-files.ts';
 
 export interface CommandDriverOptions {
@@ -46,7 +47,7 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
   await writeConfigFiles(subject.config?.files ?? [], values, start);
   const caller = options.caller ?? process.env;
   const mark = randomUUID();
-  const env = subjectEnvironment({
+  const built = subjectEnvironment({
     subject,
     mode,
     home: start.home,
@@ -56,6 +57,7 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
     caller,
     extra: start.env ?? {},
   });
+  const env = start.environmentOrder === 'reversed' ? reversed(built) : built;
   const marks = [`${markVariable}=${mark}`, ...homeMarks(start.home)];
   const timing = { ...subjectTiming(subject), ...options.timing };
   const secrets = declaredSecrets(subject, caller);
@@ -66,13 +68,20 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
       if (refusal !== null) return refusal;
       const session = prompts.length === 0 ? 'new' : 'resumed';
       const argv = subjectArgv(subject, mode, session, { ...values, prompt: text });
-      const { model, signal, workspace } = start;
-      const ended = await supervisePrompt({ argv, cwd: workspace, env, marks, timing, model, signal });
+      const { model, signal, workspace, cwd = workspace } = start;
+      const limited = withCores(argv, start.cores);
+      const ended = await supervisePrompt({ argv: limited, cwd, env, marks, timing, model, signal });
       prompts.push(ended);
       return masked(ended.outcome, secrets);
     },
+    processes: () => prompts.flatMap(({ family }) => livingMembers(family)),
     close: () => closePrompts(prompts, timing.graceMs),
   };
+}
+
+/** The order of a process's variables is that of the keys here. */
+function reversed(env: { readonly [name: string]: string }): { readonly [name: string]: string } {
+  return Object.fromEntries(Object.entries(env).reverse());
 }
 
 /** A second prompt needs arguments that continue a session. */

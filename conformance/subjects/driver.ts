@@ -11,6 +11,12 @@ export interface StartOptions {
   readonly mode?: string;
   /** Added to the allow-listed environment. */
   readonly env?: { readonly [name: string]: string };
+  /** Where a command starts; inside the workspace, which it is by default. */
+  readonly cwd?: string;
+  /** `reversed` hands the same variables over in the opposite order. */
+  readonly environmentOrder?: 'as-built' | 'reversed';
+  /** Processors that a command may run on; all where absent or where the system cannot limit them. */
+  readonly cores?: number;
   readonly signal: AbortSignal;
 }
 
@@ -30,6 +36,8 @@ export interface PromptOutcome {
 export interface RunningSubject {
   /** One turn: a user prompt up to the final answer (in a `command` subject: one process). The second call resumes the session. */
   prompt(text: string): Promise<PromptOutcome>;
+  /** Ids of its living processes; none for a subject in this process. */
+  processes(): readonly number[];
   /** Ends the session; kills what is left. Returns the processes that had to be killed. */
   close(): Promise<{ readonly killed: readonly number[] }>;
 }

@@ -6,7 +6,7 @@ import type { RunningSubject, StartOptions, SubjectDriver } from './driver.ts';
 import { endFamily } from './end-family.ts';
 import { promptInProcess } from './in-process-prompt.ts';
 import { forgetFamily, noteFamily } from './live-families.ts';
-import { homeMarks, type ProcessFamily } from './process-family.ts';
+import { homeMarks, livingMembers, type ProcessFamily } from './process-family.ts';
 import { refusePrompt } from './refuse-prompt.ts';
 import { scriptedCredentials } from './scripted-credentials.ts';
 import { chosenMode } from './subject-argv.ts';
@@ -53,6 +53,7 @@ async function startInProcess(options: InProcessDriverOptions, start: StartOptio
   const timing = { ...subjectTiming(options.subject), ...options.timing };
   return {
     prompt: async (text) => refusePrompt(start) ?? promptInProcess(session, text, start, timing),
+    processes: () => livingMembers(family),
     close: () => closeSession(session, family, timing.graceMs),
   };
 }
