@@ -13,6 +13,7 @@ import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
 import { textOption, wordOption } from './option-value.ts';
 import { captureJson, captureText } from './render-capture.ts';
 import type { VerbCall } from './verb.ts';
+import { requireFolder } from './write-output.ts';
 
 /** Body of `capture`: starts the subject in each cell and lays what it shows beside the goldens as pending. */
 export async function captureSurfaces(call: VerbCall): Promise<number> {
@@ -21,7 +22,10 @@ export async function captureSurfaces(call: VerbCall): Promise<number> {
   const output = textOption(options, 'output');
   const { root } = request.plan;
   const pendingRoot = output === undefined ? pendingFolder(root) : resolve(context.cwd, output);
-  if (output !== undefined) await assertApart(pendingRoot, root);
+  if (output !== undefined) {
+    await requireFolder(pendingRoot);
+    await assertApart(pendingRoot, root);
+  }
   // Before any subject is started: a refusal is not worth a run.
   assertWriteAllowed(context.env);
   const units = await capture(request, pendingRoot, call);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { requireWritable, writeOutput } from './write-output.ts';
+import { requireFolder, requireWritable, writeOutput } from './write-output.ts';
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'surfacelock-output-'));
@@ -54,4 +54,14 @@ test('a folder, a missing folder and a file as folder cannot take a file', async
     fault(nowhere, `${join(folder, 'none')} is no folder that exists`),
   );
   expect((await readdir(folder)).sort()).toEqual(['file', 'inner']);
+});
+
+test('an output folder may be missing, and a file on its path is named', async () => {
+  const folder = await freshFolder();
+  await writeFile(join(folder, 'file'), '');
+  await expect(requireFolder(join(folder, 'not', 'yet'))).resolves.toBe(undefined);
+  await expect(requireFolder(join(folder, 'file', 'deeper'))).rejects.toMatchObject({
+    code: 'OUTPUT_NOT_WRITABLE',
+    message: `"${join(folder, 'file')}" cannot be written: it is no folder.`,
+  });
 });

@@ -21,6 +21,14 @@ export async function requireWritable(path: string): Promise<void> {
   }
 }
 
+/** Throws when an output folder cannot be one: it, or the nearest thing on its path that exists, is no folder. */
+export async function requireFolder(path: string): Promise<void> {
+  const place = resolve(path);
+  const kind = await kindOf(place);
+  if (kind === 'missing' && dirname(place) !== place) return requireFolder(dirname(place));
+  if (kind !== 'folder') throw notWritable(path, 'it is no folder');
+}
+
 /** Writes a file whole or not at all: a reader never sees half of it. Devices and pipes are written directly. */
 export async function writeOutput(path: string, text: string): Promise<void> {
   await requireWritable(path);
