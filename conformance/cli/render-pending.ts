@@ -7,7 +7,7 @@ export function pendingText({ units, faults }: PendingViews, next: NextStep): st
   if (units.length + faults.length === 0) return 'nothing is pending\n';
   const ids = [...new Set(units.flatMap(({ changes }) => changes.map(({ id }) => id)))];
   const lines = [
-    ...units.flatMap(unitLines),
+    ...groupsOf(units).flatMap((group) => groupLines(group)),
     ...faults.map(({ path, message }) => `damaged   ${path}: ${message}`),
     ...(faults.length > 0 ? ['next', `  ${next.capture}`] : ['next', `  ${next.accept([])}`]),
     ...(faults.length === 0 && ids.length > 1 ? [`  ${next.accept(ids.slice(0, 1))}  # this one alone`] : []),
@@ -20,18 +20,27 @@ export function pendingJson(views: PendingViews): string {
   return `${JSON.stringify({ format: 'surfacelock.pending-list/1', ...views }, null, 2)}\n`;
 }
 
-function unitLines({
-  contract,
-  unit,
-  effect,
-  changes,
-  difference,
-  capturedBy,
-}: PendingView): readonly string[] {
+/** Units that would change in the very same way are told once: modes mostly share one surface. */
+function groupsOf(units: readonly PendingView[]): readonly (readonly PendingView[])[] {
+  const groups = new Map<string, PendingView[]>();
+  for (const unit of units) {
+    const { effect, changes, difference } = unit;
+    const key = JSON.stringify({ effect, changes, difference: { ...difference, unit: '' } });
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+function groupLines(group: readonly PendingView[]): readonly string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { difference, changes } = first;
   const parts = difference === null ? [] : difference.parts.flatMap((part) => describePart(part, difference));
   return [
-    `${effect.padEnd(9)} ${contract} ${unit} (captured by ${capturedBy})`,
+    ...group.map(({ effect, contract, unit, capturedBy }) => {
+      return `${effect.padEnd(9)} ${contract} ${unit} (captured by ${capturedBy})`;
+    }),
     ...parts.map((line) => `    ${line}`),
-    ...changes.map(({ id, name, effect: what }) => `    ${id} ${name}: ${what}`),
+    ...changes.map(({ id, name, effect }) => `    ${id} ${name}: ${effect}`),
   ];
 }

@@ -271,13 +271,19 @@ test('what was accepted but is still pending after a cut is cleared away', async
   expect(await allFiles(root)).toEqual(done);
 });
 
-test('temporary files of a write that was cut off are named, and the next acceptance removes them', async () => {
+test('left-overs of a write that was cut off are named, and the next acceptance removes them', async () => {
   const root = await approvedStore();
   await writeFile(join(root, 'reasonix/.writing-1-0a.root.plan.default.tools.json.new'), 'half');
   await writeFile(join(root, 'approvals/.writing-1-0a.reasonix.jsonl.new'), 'half');
   await mkdir(join(root, '.pending/reasonix'), { recursive: true });
   await writeFile(join(root, '.pending/reasonix/.writing-1-0a.x.new'), 'half');
-  expect(await problems(root)).toEqual(['golden-unread null', 'pending-damaged null']);
+  // Captured bytes whose pending file is gone: the kill came while an accepted capture was cleared away.
+  await writeFile(join(root, '.pending/reasonix/root.plan.default.tools.json'), '[]');
+  expect(await problems(root)).toEqual([
+    'golden-unread null',
+    'pending-damaged null',
+    'pending-damaged null',
+  ]);
   await writeApproval(root, [], note, {});
   expect(await problems(root)).toEqual([]);
   expect(await readdir(join(root, 'approvals'))).toEqual(['reasonix.jsonl']);

@@ -28,7 +28,7 @@ export async function writeApproval(
     const plans = stores.map((store) => ({ store, decided: decidedOf(store, selection) }));
     const writes = [
       ...plans.flatMap(({ store, decided }) => promotionWrites(store, decided, note)),
-      ...(await ledgerLeftOvers(root)),
+      ...(await leftOvers(root)),
     ];
     await writeTransaction(writes);
     return acceptanceOf(
@@ -39,11 +39,16 @@ export async function writeApproval(
   });
 }
 
-async function ledgerLeftOvers(root: string): Promise<readonly FileWrite[]> {
-  const names = [...(await readFolder(ledgerFolder(root))).keys()];
-  return names
-    .filter((name) => name.startsWith(temporaryMark))
-    .map((name) => ({ path: join(ledgerFolder(root), name), bytes: null }));
+/** Temporary files beside the ledgers and beside the lock. */
+async function leftOvers(root: string): Promise<readonly FileWrite[]> {
+  const folders = [ledgerFolder(root), pendingFolder(root)];
+  const paths = folders.map(async (folder) => {
+    return [...(await readFolder(folder)).keys()].map((name) => ({ name, path: join(folder, name) }));
+  });
+  return (await Promise.all(paths))
+    .flat()
+    .filter(({ name }) => name.startsWith(temporaryMark))
+    .map(({ path }) => ({ path, bytes: null }));
 }
 
 type Decided = Parameters<typeof promotionWrites>[1];

@@ -73,7 +73,7 @@ test.each([
   expect(JSON.parse(await readFile(join(root, '.lock'), 'utf8'))).toEqual(owner);
 });
 
-test('a lock that nobody filled is taken over once it is old', async () => {
+test('a lock that names nobody is taken over once it is old', async () => {
   const root = await folder();
   await writeFile(join(root, '.lock'), '');
   await expect(writeLocked(root, async () => 'done', 60)).rejects.toMatchObject({ code: 'GOLDEN_LOCKED' });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HarnessError } from '../../spec/errors.ts';
+import { temporaryMark } from './golden-paths.ts';
 import { processStart } from './process-start.ts';
 
 interface Owner {
@@ -15,8 +16,8 @@ interface Owner {
 }
 
 const retryMs = 25;
-/** A lock is filled right after it is made; one that is still empty after this lost its maker in between. */
-const unfilledMs = 10_000;
+/** A lock that names nobody was made by something else; it is respected for this long. */
+const unnamedMs = 5_000;
 
 /**
  * Runs `act` while this process alone may write the store whose pending folder is given. A lock whose process is gone
@@ -48,6 +49,7 @@ async function acquire(path: string, waitMs: number): Promise<string> {
   return token;
 }
 
+/** Makes the lock with its content in one step, so that no kill can leave one that names nobody. */
 async function tryCreate(path: string, token: string): Promise<boolean> {
   const owner: Owner = {
     pid: process.pid,
@@ -55,12 +57,17 @@ async function tryCreate(path: string, token: string): Promise<boolean> {
     started: await processStart(process.pid),
     token,
   };
+  const draft = join(dirname(path), `${temporaryMark}${process.pid}-${randomUUID()}.lock`);
   try {
-    await writeFile(path, JSON.stringify(owner), { flag: 'wx' });
+    await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
+    await link(draft, path);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    // Gone: the holder of the lock cleared away what it took for a left-over. Both are tried again.
+    if (isCode(error, 'EEXIST') || isCode(error, 'ENOENT')) return false;
     return refuse(path, error);
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
@@ -83,7 +90,7 @@ async function isStale(path: string): Promise<boolean> {
   const owner = await ownerOf(path);
   if (owner === null) {
     const entry = await stat(path).catch(() => null);
-    return entry !== null && Date.now() - entry.mtimeMs > unfilledMs;
+    return entry !== null && Date.now() - entry.mtimeMs > unnamedMs;
   }
   if (owner.host !== hostname()) return false;
   if (!isAlive(owner.pid)) return true;

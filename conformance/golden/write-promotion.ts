@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Digests } from '../../spec/generated/approval.gen.ts';
 import { cellPage } from './cell-page.ts';
 import type { GoldenContent } from './golden-content.ts';
@@ -54,13 +54,20 @@ export function promotionWrites(
   ];
 }
 
-/** Temporary files of a write that was cut off; no other writer is at work, or this one would be waiting. */
+/**
+ * What a write that was cut off has left behind: temporary files, and captured bytes whose pending file is gone. No
+ * other writer is at work, or this one would be waiting.
+ */
 function leftOvers(store: GoldenStore): readonly FileWrite[] {
   const folder = contractFolder(store.root, store.contract);
+  const temporary = store.strangers
+    .filter((name) => name.startsWith(temporaryMark))
+    .map((name) => join(folder, name));
   const pending = store.pending.faults.filter(({ isStray }) => isStray).map(({ path }) => path);
-  return [...store.strangers.map((name) => join(folder, name)), ...pending]
-    .filter((path) => basename(path).startsWith(temporaryMark))
-    .map((path) => ({ path, bytes: null }));
+  return [...temporary, ...pending.filter((path) => !path.endsWith('/'))].map((path) => ({
+    path,
+    bytes: null,
+  }));
 }
 
 function partWrites(folder: string, { waiting, kind }: DecidedUnit): readonly FileWrite[] {
