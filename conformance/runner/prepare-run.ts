@@ -1,7 +1,7 @@
 import type { Requirement } from '../../spec/generated/requirements.gen.ts';
 import { type LoadedContract, loadContract, loadRequirements } from '../../spec/load.ts';
-import { checks } from '../checks/registry.ts';
 import { type FoundSubject, findSubject } from '../subjects/find-subject.ts';
+import { allChecks } from './all-checks.ts';
 import { type ExpectedFailureList, requireKnownEntries } from './expected-failures.ts';
 import { isReference } from './is-reference.ts';
 import { levelFor } from './level.ts';
@@ -38,6 +38,7 @@ export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
   const contractIds = [...new Set(choice.contracts ?? found.subject.contracts)];
   const contracts = await Promise.all(contractIds.map((id) => loadContract(id)));
   const requirements = await loadRequirements();
+  const checks = await allChecks();
   const expected = await loadExpectedFailures(found, choice.expectedFailures);
   requireKnownEntries(expected, checks);
   const plan = selectChecks({
