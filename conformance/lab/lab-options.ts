@@ -14,6 +14,8 @@ export interface LabOptions {
   /** Folder that takes the workspaces and homes; each lab gets a folder of its own in it and removes it. */
   readonly runFolder: string;
   readonly signal: AbortSignal;
+  /** Folder that takes what checks keep for a reader. Absent: nothing is kept. */
+  readonly keepFolder?: string;
   /** Defects of a broken subject: seams of the reference, or a rewriting of the wire. */
   readonly overrides?: OpenDriverOptions['overrides'];
   readonly rewrite?: WireRewrite;

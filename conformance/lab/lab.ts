@@ -2,7 +2,7 @@ import type { Evidence } from '../../spec/generated/report.gen.ts';
 import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import type { ModelStep, ScriptedCall } from '../model/model-step.ts';
-import type { CapBreach, RoutedRequest } from '../model/scripted-model.ts';
+import type { CapBreach, RoutedRequest, SentReply } from '../model/scripted-model.ts';
 import type { PromptOutcome } from '../subjects/driver.ts';
 import type { Surface } from '../surface/surface.ts';
 
@@ -14,7 +14,15 @@ export interface Lab {
   readonly runs: number;
   /** Starts a fresh instance: own workspace, own HOME, own scripted model. Closed by the lab after the check. */
   start(options?: LabStart): Promise<LabSession>;
+  /**
+   * Keeps files for whoever reads the verdict, in a folder of this name, and gives its path; null where the run keeps
+   * nothing. Declared secrets are masked in them.
+   */
+  keep(name: string, files: KeptFiles): Promise<string | null>;
 }
+
+/** Contents by file name, without folders. */
+export type KeptFiles = ReadonlyMap<string, string | Uint8Array>;
 
 export interface LabStart {
   readonly mode?: string;
@@ -33,16 +41,25 @@ export interface LabStart {
   readonly cores?: number;
   /** Files laid into the workspace before the start. */
   readonly files?: { readonly [path: string]: string };
+  /** Ends the subject when it fires; its prompt then ends as `aborted`, which is no fault of the subject. */
+  readonly signal?: AbortSignal;
 }
 
 export interface LabSession {
-  /** Sends one prompt whose model answers are `steps`; resolves when the turn has ended or the time is up. */
-  turn(steps: readonly ModelStep[]): Promise<Turn>;
+  /**
+   * Sends one prompt whose model answers are `steps`; resolves when the turn has ended or the time is up. `prompt` is
+   * the text of the user in place of the usual one; what tells turns apart is added to it.
+   */
+  turn(steps: readonly ModelStep[], prompt?: string): Promise<Turn>;
   /** The call that performs an abstract act with the subject's own tool, e.g. `act('writeFile', { path, content })`. */
   act(name: string, values: { readonly [key: string]: string }): ScriptedCall;
   /** True when the subject file names a tool for the act. */
   mayAct(name: string): boolean;
   readonly disk: Disk;
+  /** Changes the workspace from outside, as a user's editor would. */
+  readonly world: World;
+  /** All that went over the wire so far, whatever became of the turns. */
+  exchange(): Exchange;
   /** The same view of the HOME of this start. */
   readonly home: Disk;
   /** Ids of the subject's living processes, by group and mark; empty for a subject in this process. */
@@ -60,6 +77,23 @@ export interface Disk {
   state(path: string): Promise<EntryState | null>;
   /** Everything below the workspace with its digest, for "nothing changed" comparisons. */
   snapshot(): Promise<readonly EntryState[]>;
+}
+
+/** Changes below the workspace that are not the subject's. A path that leads out of it is refused. */
+export interface World {
+  /** Folders on the way are made. `mode` are permission bits, e.g. 0o644. */
+  write(path: string, content: string, mode?: number): Promise<void>;
+  /** A file, a link, or a folder with all that is in it. */
+  remove(path: string): Promise<void>;
+  /** A symbolic link in place of what is there; the target is taken as it is written. */
+  link(path: string, target: string): Promise<void>;
+  setMode(path: string, mode: number): Promise<void>;
+}
+
+/** Requests and what was sent back, by sequence. */
+export interface Exchange {
+  readonly routed: readonly RoutedRequest[];
+  readonly replies: readonly SentReply[];
 }
 
 export interface EntryState {

@@ -1,4 +1,5 @@
 import type { CapBreach } from '../model/scripted-model.ts';
+import { keepFiles } from './keep-files.ts';
 import type { Lab, LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -26,6 +27,7 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
     subject: options.subject,
     contract: options.contract,
     runs: options.runs,
+    keep: (name, files) => keepFiles(options, name, files),
     async start(start: LabStart = {}) {
       // The earlier session of a named place ends first: its folders are about to be emptied.
       await places.get(start.place ?? '')?.close();

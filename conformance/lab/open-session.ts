@@ -13,6 +13,7 @@ import type { LabOptions } from './lab-options.ts';
 import type { Folders } from './place.ts';
 import { renderAct } from './render-act.ts';
 import { runTurn } from './run-turn.ts';
+import { worldOf } from './world.ts';
 
 /** A session and what only the lab may do with it. */
 export interface OpenedSession extends LabSession {
@@ -51,14 +52,16 @@ function sessionOf(
   const troubles: string[] = [];
   let closing: Promise<readonly number[]> | null = null;
   return {
-    async turn(steps) {
-      const { turn, trouble } = await runTurn({ subject, model, running, steps });
+    async turn(steps, prompt) {
+      const { turn, trouble } = await runTurn({ subject, model, running, steps, ...(prompt && { prompt }) });
       if (trouble !== null) troubles.push(trouble);
       return turn;
     },
     act: (name, values) => renderAct(subject, name, { workspace: folders.workspace, ...values }),
     mayAct: (name) => subject.acts?.[name] !== undefined,
     disk: diskOf(folders.workspace),
+    world: worldOf(folders.workspace),
+    exchange: () => ({ routed: model.routed, replies: model.replies }),
     home: diskOf(folders.home),
     processes: () => running.processes(),
     close() {
@@ -92,7 +95,7 @@ async function startOrClose(
       ...(start.environmentOrder && { environmentOrder: start.environmentOrder }),
       ...(start.cores !== undefined && { cores: start.cores }),
       ...(start.cwd !== undefined && { cwd: join(folders.workspace, start.cwd) }),
-      signal: options.signal,
+      signal: start.signal ? AbortSignal.any([options.signal, start.signal]) : options.signal,
     });
   } catch (error) {
     await endpoint.close();

@@ -15,7 +15,11 @@ interface TurnInput {
   readonly model: ScriptedModel;
   readonly running: RunningSubject;
   readonly steps: readonly ModelStep[];
+  /** Text of the user. Default: a sentence that means nothing. */
+  readonly prompt?: string;
 }
+
+const usualPrompt = 'Follow the scripted steps of this conformance turn.';
 
 /**
  * One prompt up to its end, and what was observed meanwhile. A subject that never sent a request could not be
@@ -28,9 +32,7 @@ export async function runTurn(
   const before = model.routed.length;
   const nonce = newNonce();
   model.script(nonce, steps);
-  const outcome = await running.prompt(
-    `Follow the scripted steps of this conformance turn. ${nonceText(nonce)}`,
-  );
+  const outcome = await running.prompt(`${input.prompt ?? usualPrompt} ${nonceText(nonce)}`);
   const routed = model.routed.slice(before);
   const requests = routed.filter((request) => isOfTurn(request, nonce)).map(observe);
   if (requests.length === 0 && before === 0) throw neverAsked(subject, outcome, routed);

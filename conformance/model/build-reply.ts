@@ -45,6 +45,7 @@ export function buildReply(source: ReplySource, routed: RoutedStep, recorded: Re
     pieces: delivery.chunkBytes === undefined ? content.parts : chunkBody(body, delivery.chunkBytes),
     delayMs: delivery.chunkDelayMs ?? 0,
     cutAfterBytes: delivery.cutAfterBytes ?? null,
+    ...(answer.kind === 'step' && answer.step.before && { before: answer.step.before }),
     ended(how) {
       sent.delivery = how;
     },

@@ -71,6 +71,18 @@ test.each(transports)('who waits gets the next request over $name', async ({ tra
   expect(await model.waitForRequest(0, 10)).toBeNull();
 });
 
+test.each(transports)('a reply waits for what its step does first over $name', async ({ transport }) => {
+  const { model, post } = await open(transport);
+  const seen: string[] = [];
+  const before = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    seen.push(`${model.routed.length} arrived`);
+  };
+  model.script(nonce, [{ ...say('a'), before }]);
+  expect((await messageOf(await post(turn))).content).toBe('a');
+  expect(seen).toEqual(['1 arrived']);
+});
+
 test('call ids go on through all replies of a model', async () => {
   const { model, post } = await open(interceptModel);
   const call = { name: 'bash', arguments: '{}' };

@@ -12,7 +12,9 @@ export function modelHandlers(wire: Wire, intake: ModelIntake): readonly Request
     async ({ request }: { readonly request: Request }): Promise<Response> => {
       const exchange = currentExchange.getStore();
       const arrival = exchange?.arrival ?? (await arrivalOf(request, intake.watch.takeBytes));
-      return replyResponse(intake.receive(arrival, place), exchange?.signals ?? [request.signal]);
+      const reply = intake.receive(arrival, place);
+      await reply.before?.();
+      return replyResponse(reply, exchange?.signals ?? [request.signal]);
     };
   return [
     http.post(wire.turnPath, answer('turn')),

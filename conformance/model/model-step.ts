@@ -23,15 +23,20 @@ export interface Delivery {
   readonly status?: number;
 }
 
+interface AnyStep {
+  readonly delivery?: Delivery;
+  /** Awaited when a request has taken the step, before the reply goes out: the moment at which to look at the disk. */
+  readonly before?: () => Promise<void>;
+}
+
 /** One answer of the scripted model: a final text, or calls (one or several at once). */
 export type ModelStep =
-  | { readonly kind: 'text'; readonly text: string; readonly delivery?: Delivery }
-  | {
+  | (AnyStep & { readonly kind: 'text'; readonly text: string })
+  | (AnyStep & {
       readonly kind: 'calls';
       readonly calls: readonly ScriptedCall[];
       readonly text?: string;
-      readonly delivery?: Delivery;
-    };
+    });
 
 /** The final text of a turn. */
 export function say(text: string): ModelStep {

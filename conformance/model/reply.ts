@@ -8,6 +8,8 @@ export interface Reply {
   readonly delayMs: number;
   /** The connection is cut after this many bytes of the body; null: it is not. */
   readonly cutAfterBytes: number | null;
+  /** Awaited before anything is sent. */
+  readonly before?: () => Promise<void>;
   /** Told once how the delivery ended. */
   readonly ended: (how: 'complete' | 'cut' | 'aborted') => void;
 }

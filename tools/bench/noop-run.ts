@@ -42,7 +42,13 @@ const contract: LoadedContract = {
   limits: null,
 };
 const openLab: LabOpening = async () => ({
-  lab: { subject, contract, runs: 1, start: () => Promise.reject(new Error('a no-op check starts nothing')) },
+  lab: {
+    subject,
+    contract,
+    runs: 1,
+    start: () => Promise.reject(new Error('a no-op check starts nothing')),
+    keep: async () => null,
+  },
   close: async () => ({ killed: [], breaches: [], troubles: [] }),
 });
 const plan = selectChecks({
