@@ -30,6 +30,10 @@ const hints = {
   LEDGER_INVALID: 'Restore the ledger from version control; its lines are only ever appended.',
   SESSION_NOT_FOUND: 'Begin a new session without "--continue", or name an id of the printed folder.',
   AGENT_INSTALL_FAILED: 'Read what npm printed above, then try "surfacelock agents install <name>" again.',
+  EXPECTED_WRITE_REFUSED: 'A person says what is expected: run the same command outside of CI.',
+  REPORTS_DIFFER:
+    'Merge the shards of one run: same version, subject, contracts and options, each shard once.',
+  REPORT_INCOMPLETE: 'Run the named shard again to its end, then merge all of them.',
   INTERRUPTED: 'The run was stopped before its end; the report is partial.',
   HARNESS_FAULT: 'This is a fault of surfacelock itself: please report it with the command that shows it.',
 } as const;
@@ -48,6 +52,7 @@ const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
   'CHECK_TIMEOUT',
   'AGENT_INSTALL_FAILED',
   'INTERRUPTED',
+  'REPORT_INCOMPLETE',
   'HARNESS_FAULT',
 ]);
 

@@ -31,6 +31,10 @@ export interface ExpectedFailure {
    */
   readonly outcome: 'fail' | 'sometimes';
   /**
+   * The one verdict that is excused; any other stays red. Absent: fail.
+   */
+  readonly verdict?: 'fail' | 'blocked';
+  /**
    * What the subject does instead, and how that is known.
    */
   readonly reason: string;

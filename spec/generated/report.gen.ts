@@ -24,6 +24,18 @@ export interface Report {
    */
   readonly contracts: readonly string[];
   /**
+   * What the run set out to judge.
+   */
+  readonly plan?: ReportPlan;
+  /**
+   * Present when the report holds one part of a run that was split.
+   */
+  readonly shard?: ReportShard;
+  /**
+   * From which level on a failure makes the run red. Absent: must.
+   */
+  readonly failOn?: 'must' | 'should';
+  /**
    * Where and how often it ran.
    */
   readonly environment: ReportEnvironment;
@@ -35,6 +47,10 @@ export interface Report {
    * The verdict of each requirement, from the checks that prove it.
    */
   readonly requirements: readonly RequirementResult[];
+  /**
+   * What the harness itself did wrong: never counted against the subject, and exit code 3.
+   */
+  readonly harness?: readonly HarnessFinding[];
   /**
    * Counts over `results`.
    */
@@ -89,6 +105,10 @@ export interface ReportSubject {
    * Name for people.
    */
   readonly title: string;
+  /**
+   * Subject file, relative to where the run was started; formats that need a place point there.
+   */
+  readonly file?: string;
   /**
    * Version from the subject file, or null where it names none.
    */
@@ -174,6 +194,10 @@ export interface CheckResult {
    */
   readonly durationMs: number;
   /**
+   * True when this result alone keeps the run from exit code 0.
+   */
+  readonly red?: boolean;
+  /**
    * Present when the expected failures name this check.
    */
   readonly expected?: ExpectedOutcome;
@@ -191,6 +215,14 @@ export interface ExpectedOutcome {
    * Why.
    */
   readonly reason: string;
+  /**
+   * The one verdict that is excused. Absent: fail.
+   */
+  readonly verdict?: 'fail' | 'blocked';
+  /**
+   * True when the entry speaks of the check under every contract.
+   */
+  readonly everywhere?: boolean;
   /**
    * True when the check passed although it was expected to fail.
    */
@@ -225,6 +257,94 @@ export interface Evidence {
    * Number of bytes from there.
    */
   readonly length?: number;
+  /**
+   * Present when two values were compared: both layers, and where they part.
+   */
+  readonly layers?: EvidenceLayers;
+}
+
+/**
+ * Two values compared as bytes and as meaning.
+ */
+export interface EvidenceLayers {
+  /**
+   * The first layer.
+   */
+  readonly bytes: 'identical' | 'different';
+  /**
+   * The second layer.
+   */
+  readonly meaning: 'same' | 'different';
+  /**
+   * How the bytes differ: tool-order, key-order, whitespace and the like.
+   */
+  readonly classes: readonly string[];
+  /**
+   * First divergent byte, from the start of the values.
+   */
+  readonly offset: number;
+  /**
+   * Excerpt around it on the first side.
+   */
+  readonly before: string;
+  /**
+   * Excerpt around it on the second side.
+   */
+  readonly after: string;
+}
+
+/**
+ * One thing that the harness did wrong while a check ran.
+ */
+export interface HarnessFinding {
+  /**
+   * Check that ran meanwhile.
+   */
+  readonly check: string;
+  /**
+   * Contract under which it ran.
+   */
+  readonly contract: string;
+  /**
+   * One sentence: what was wrong.
+   */
+  readonly message: string;
+  /**
+   * The message itself, as it was sent.
+   */
+  readonly evidence: readonly Evidence[];
+}
+
+/**
+ * What a run set out to judge: one job a check and contract.
+ */
+export interface ReportPlan {
+  /**
+   * Jobs of this report.
+   */
+  readonly jobs: number;
+  /**
+   * Jobs of all shards together.
+   */
+  readonly wholeJobs: number;
+  /**
+   * SHA-256 over the ids of all these jobs in byte order, one a line.
+   */
+  readonly digest: string;
+}
+
+/**
+ * Which part of a split run a report holds.
+ */
+export interface ReportShard {
+  /**
+   * Number of this part, from 1.
+   */
+  readonly index: number;
+  /**
+   * Number of parts.
+   */
+  readonly count: number;
 }
 
 /**
