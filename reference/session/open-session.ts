@@ -28,7 +28,7 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const { limits } = contract;
   // Settings are judged before anything is written.
   const tools = catalog.head(options.mode);
-  const provider = new OpenAiChat(options.provider, limits.turn.requestTimeoutMs);
+  const provider = new OpenAiChat(options.provider, limits.turn.requestTimeoutMs, overrides.exchange);
   const workspace = await existingWorkspace(options.workspace);
   const { file, events } = openFile(contract.contract.id, workspace, options);
   const conversation = new Conversation((event) => file.append(event), overrides);

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import { errorCode } from '../workspace/error-code.ts';
 import type { ConversationEvent } from './conversation.ts';
 import { readEvents, sessionFormat } from './read-events.ts';
+import { lastUsedName } from './session-folder.ts';
 
 /** The file of one session: a header, then one line an event, written as they happen. */
 export class SessionFile {
@@ -44,10 +53,17 @@ export class SessionFile {
 
   append(event: ConversationEvent): void {
     this.#writeLine(event);
+    if (event.type === 'message' && event.kind === 'prompt') this.#noteUse();
   }
 
   close(): void {
     closeSync(this.#descriptor);
+  }
+
+  /** The time stamps of files are too coarse to tell which of two sessions was used last, so it is written down. */
+  #noteUse(): void {
+    const pointer = join(dirname(this.path), lastUsedName);
+    attempt(pointer, () => writeFileSync(pointer, `${this.id}\n`, { mode: 0o600 }));
   }
 
   /** One write a line, so that a crash leaves whole lines and at most one torn end. */

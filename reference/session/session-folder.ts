@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
+
+/** File beside the sessions that holds the id of the one used last. */
+export const lastUsedName = 'last';
 
 /** Folder of the sessions that belong to a workspace. */
 export function sessionFolder(home: string, workspaceRoot: string): string {
@@ -12,7 +15,10 @@ export function sessionFolder(home: string, workspaceRoot: string): string {
 /** Path of the session to resume: the one used last, or the one of this id. */
 export function sessionPath(folder: string, which: string): string {
   const names = sessionNames(folder);
-  const name = which === 'last' ? latest(folder, names) : names.find((known) => known === `${which}.jsonl`);
+  const name =
+    which === 'last'
+      ? (lastUsed(folder, names) ?? latest(folder, names))
+      : names.find((known) => known === `${which}.jsonl`);
   if (name !== undefined) return join(folder, name);
   const wanted = which === 'last' ? 'no earlier session' : `no session ${JSON.stringify(which)}`;
   throw new HarnessError('SESSION_NOT_FOUND', `${wanted} of this workspace under ${folder}`);
@@ -24,6 +30,17 @@ function sessionNames(folder: string): readonly string[] {
   } catch {
     // No session was ever written here.
     return [];
+  }
+}
+
+/** What the pointer names, where it names a session that is there. */
+function lastUsed(folder: string, names: readonly string[]): string | undefined {
+  try {
+    const id = readFileSync(join(folder, lastUsedName), 'utf8').trim();
+    return names.find((name) => name === `${id}.jsonl`);
+  } catch {
+    // Never written, or taken away: the time stamps decide.
+    return undefined;
   }
 }
 
