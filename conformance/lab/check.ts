@@ -1,7 +1,9 @@
-import type { Lab, Outcome } from './lab.ts';
+import type { Lab, ObservedRequest, Outcome } from './lab.ts';
 
 /** A probe of a subject that proves requirements. Severity comes from their level, never from the check. */
-export interface Check {
+export type Check = CheckOfStarts | CheckOfHistory;
+
+interface CheckHead {
   /** Its path under `checks/` without ending. */
   readonly id: string;
   /** Requirement ids. */
@@ -17,4 +19,31 @@ export interface Check {
   /** Upper bound of one run of the check in milliseconds. Default 120 000. */
   readonly timeoutMs?: number;
   run(lab: Lab): Promise<Outcome>;
+}
+
+interface CheckOfStarts extends CheckHead {
+  /**
+   * What of a subject `run` has to see, which decides whether a recording is enough. `surface`: one request, whichever
+   * (a recording is judged request by request). `starts`: the first requests of `lab.runs` starts, compared. `turns`:
+   * a living subject, whose model answers it scripts. Default `turns`.
+   */
+  readonly observes?: 'surface' | 'starts' | 'turns';
+  readonly judgeHistory?: never;
+}
+
+interface CheckOfHistory extends CheckHead {
+  /** The requests of whole sessions: `run` makes them by script, `judgeHistory` takes them from a recording. */
+  readonly observes: 'history';
+  /** Judges one recorded session; null where it shows nothing of what the check asks for. */
+  judgeHistory(session: RecordedHistory, lab: Lab): Outcome | null | Promise<Outcome | null>;
+}
+
+/** The main requests of one session of a recording, in order. There is at least one. */
+export interface RecordedHistory {
+  /** How the recording calls it. */
+  readonly name: string;
+  /** False where the recording begins in the middle of the session. */
+  readonly hasStart: boolean;
+  /** Each is read anew when it is looked at, so a session of any size can be walked. */
+  readonly requests: readonly ObservedRequest[];
 }
