@@ -112,3 +112,23 @@ test('assistantMessage changes what is replayed', async () => {
   });
   expect(parsed(endpoint.bodies[1]).messages[2]).toMatchObject({ role: 'assistant', content: 'said' });
 });
+
+test('answerCall decides what answers a call and how often it runs', async () => {
+  const { endpoint, workspace } = await turnWith({
+    answerCall: async (call, next) =>
+      `${call.id}: ${await next({ ...call, argumentsText: '{"path":"z","content":"y"}' })}`,
+  });
+  expect(parsed(endpoint.bodies[1]).messages.at(-1)?.['content']).toBe('c1: created z (1 bytes)');
+  expect(readdirSync(workspace)).toEqual(['z']);
+});
+
+test('exchange decides how often a request is sent and what comes back', async () => {
+  const { endpoint, workspace } = await turnWith({
+    exchange: async (send) => {
+      await send();
+      return send();
+    },
+  });
+  expect(endpoint.bodies).toHaveLength(2);
+  expect(readdirSync(workspace)).toEqual([]);
+});

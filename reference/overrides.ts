@@ -44,6 +44,10 @@ export interface ReferenceOverrides {
     value: { readonly [key: string]: unknown },
     next: (name: string, value: { readonly [key: string]: unknown }) => readonly string[],
   ) => readonly string[];
+  /** The text that answers one call, already cut to its limit. `next` runs the call; a sound runtime runs it once. */
+  readonly answerCall?: (call: CallRequest, next: (call: CallRequest) => Promise<string>) => Promise<string>;
+  /** One exchange with the provider. `send` sends the request; a sound runtime sends it once and reads what comes. */
+  readonly exchange?: (send: () => Promise<Response>) => Promise<Response>;
   /** The tool messages that answer one assistant message. */
   readonly toolMessages?: (messages: readonly unknown[], calls: readonly CallRequest[]) => readonly unknown[];
   /** The assistant message as it is replayed in later requests. */

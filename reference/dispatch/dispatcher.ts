@@ -33,6 +33,11 @@ export class Dispatcher {
 
   /** The text of the tool message that answers this call. */
   async answer(call: CallRequest, session: DispatchSession): Promise<string> {
+    const next = (asked: CallRequest): Promise<string> => this.#answer(asked, session);
+    return this.#overrides.answerCall ? this.#overrides.answerCall(call, next) : next(call);
+  }
+
+  async #answer(call: CallRequest, session: DispatchSession): Promise<string> {
     const target = this.#resolve(call.name);
     const text = target ? await this.#parseAndRun(target, call, session) : this.#unknown(call.name);
     return truncateResult(text, { tool: call.name, callId: call.id }, session.context.limits.result);

@@ -1,4 +1,5 @@
 import { HarnessError } from '../../spec/errors.ts';
+import type { ReferenceOverrides } from '../overrides.ts';
 import { errorCode } from '../workspace/error-code.ts';
 import type { ChatReply } from './chat-reply.ts';
 import { excerpt } from './excerpt.ts';
@@ -29,11 +30,17 @@ export class OpenAiChat {
   readonly #url: string;
   readonly #headers: { readonly [name: string]: string };
   readonly #timeoutMs: number;
+  readonly #exchangeOver: NonNullable<ReferenceOverrides['exchange']>;
 
-  constructor(settings: ProviderSettings, timeoutMs: number) {
+  constructor(
+    settings: ProviderSettings,
+    timeoutMs: number,
+    exchangeOver: ReferenceOverrides['exchange'] = (send) => send(),
+  ) {
     this.#url = endpointOf(settings.baseUrl);
     this.#headers = headersOf(settings);
     this.#timeoutMs = timeoutMs;
+    this.#exchangeOver = exchangeOver;
   }
 
   /** Sends a body that is already encoded and reads the whole answer. */
@@ -52,14 +59,16 @@ export class OpenAiChat {
   }
 
   async #exchange(body: string, signal: AbortSignal): Promise<ChatReply> {
-    const response = await fetch(this.#url, {
-      method: 'POST',
-      headers: this.#headers,
-      body,
-      signal,
-      // A redirect would turn the request into another one, or carry it to another host.
-      redirect: 'manual',
-    });
+    const response = await this.#exchangeOver(() =>
+      fetch(this.#url, {
+        method: 'POST',
+        headers: this.#headers,
+        body,
+        signal,
+        // A redirect would turn the request into another one, or carry it to another host.
+        redirect: 'manual',
+      }),
+    );
     if (response.ok) return readReply(response, signal);
     const text = excerpt(await readText(response, signal));
     throw new ProviderFailure(`${this.#url} answered ${response.status}${text === '' ? '' : `: ${text}`}`);
