@@ -10,14 +10,17 @@ export interface AcceptanceCall {
 }
 
 /** An acceptance for a reader: each unit with its digests before and after, each file written, what keeps waiting. */
-export function acceptanceText({ promoted, held, written }: Acceptance, call: AcceptanceCall): string {
-  const files = written
-    .map((path) => relative(call.root, path))
-    .filter((path) => !path.startsWith('.pending'));
+export function acceptanceText(
+  { promoted, held, written, removed }: Acceptance,
+  call: AcceptanceCall,
+): string {
+  const inGoldens = (paths: readonly string[]) =>
+    paths.map((path) => relative(call.root, path)).filter((path) => !path.startsWith('.pending'));
   const next = nextStepFor(call.subject);
   const lines = [
     ...promoted.flatMap(promotionLines),
-    ...files.map((path) => `wrote     ${path}`),
+    ...inGoldens(written).map((path) => `wrote     ${path}`),
+    ...inGoldens(removed).map((path) => `removed   ${path}`),
     ...held.map(
       ({ contract, unit, missing }) => `waits     ${contract} ${unit}: not named ${missing.join(', ')}`,
     ),

@@ -20,6 +20,8 @@ export interface Acceptance {
     readonly unit: string;
     readonly missing: readonly string[];
   }[];
-  /** Every file that was written or removed. */
+  /** Files of the golden folder that were put in place. */
   readonly written: readonly string[];
+  /** Files that went away: pending captures, retired goldens, left-overs. */
+  readonly removed: readonly string[];
 }

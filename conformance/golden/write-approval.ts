@@ -31,11 +31,7 @@ export async function writeApproval(
       ...(await leftOvers(root)),
     ];
     await writeTransaction(writes);
-    return acceptanceOf(
-      plans,
-      selection,
-      writes.map(({ path }) => path),
-    );
+    return acceptanceOf(plans, selection, writes);
   });
 }
 
@@ -62,7 +58,7 @@ function decidedOf(store: GoldenStore, { selected }: Selection): Decided {
 function acceptanceOf(
   plans: readonly { readonly store: GoldenStore; readonly decided: Decided }[],
   selection: Selection,
-  written: readonly string[],
+  writes: readonly FileWrite[],
 ): Acceptance {
   return {
     promoted: plans.flatMap(({ store, decided }) =>
@@ -80,7 +76,8 @@ function acceptanceOf(
       unit: waiting.pending.cell,
       missing,
     })),
-    written,
+    written: writes.filter(({ bytes }) => bytes !== null).map(({ path }) => path),
+    removed: writes.filter(({ bytes }) => bytes === null).map(({ path }) => path),
   };
 }
 
