@@ -23,6 +23,7 @@ test('a gate that sees nothing is caught by each fault of its canary', async () 
       '/imports/conformance/broken/side-door.ts',
       '/imports/conformance/lab/loads-runner.ts',
       '/imports/conformance/model/reads-tools.ts',
+      '/imports/conformance/odd/new-folder.ts',
       '/imports/conformance/report/reads-runner.ts',
       '/imports/conformance/runner/reads-command-line.ts',
       '/imports/conformance/subjects/knows-reference.ts',

@@ -28,6 +28,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'conformance/broken': ['conformance/broken', 'conformance/model', 'reference/index.ts'],
   'conformance/report': ['conformance/report'],
+  'conformance/agents': ['conformance/agents', 'conformance/subjects'],
+  'conformance/fixtures': [
+    'conformance/fixtures',
+    'conformance/subjects',
+    'conformance/model',
+    'conformance/surface',
+  ],
 };
 
 const runnerAndUp = [
@@ -80,11 +87,13 @@ function wrongDoor({ from, to }: Edge): string | null {
 }
 
 function wrongFolder({ from, to }: Edge): string | null {
-  const allowed = wide[areaOf(from)];
-  const open = allowed === undefined || isTest(from) || to === referenceDoor;
-  if (open && !(within(to, 'tools') && !within(from, 'tools'))) return null;
-  if (within(to, 'spec') || (allowed ?? []).some((folder) => within(to, folder))) return null;
-  return `imports "${to}", which "${areaOf(from)}" may not`;
+  const area = areaOf(from);
+  if (area === 'tools') return null;
+  if (within(to, 'tools')) return `imports "${to}", which is not shipped`;
+  if (isTest(from) || to === referenceDoor || within(to, 'spec')) return null;
+  const allowed = wide[area];
+  if (allowed === undefined) return `no direction is laid down for "${area}"`;
+  return allowed.some((folder) => within(to, folder)) ? null : `imports "${to}", which "${area}" may not`;
 }
 
 /** The folder that the directions speak of: a part of the judge, or a top folder. */
