@@ -7,6 +7,7 @@ import type { Limits } from './generated/limits.gen.ts';
 import type { Pending } from './generated/pending.gen.ts';
 import type { Report } from './generated/report.gen.ts';
 import type { Requirements } from './generated/requirements.gen.ts';
+import type { Scenario } from './generated/scenario.gen.ts';
 import type { Subject } from './generated/subject.gen.ts';
 import type { Surfaces } from './generated/surfaces.gen.ts';
 import type { Tool } from './generated/tool.gen.ts';
@@ -23,6 +24,7 @@ export interface DocumentKinds {
   readonly pending: Pending;
   readonly report: Report;
   readonly requirements: Requirements;
+  readonly scenario: Scenario;
   readonly subject: Subject;
   readonly surfaces: Surfaces;
   readonly tool: Tool;

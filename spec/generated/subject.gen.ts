@@ -259,6 +259,21 @@ export interface AcpConfigOption {
 }
 
 /**
+ * Name of an abstract act.
+ */
+export type ActName =
+  | 'compress'
+  | 'editFile'
+  | 'fetch'
+  | 'listFiles'
+  | 'noArguments'
+  | 'readFile'
+  | 'search'
+  | 'shell'
+  | 'spawnAgent'
+  | 'writeFile';
+
+/**
  * The runtime's own tool for one abstract act.
  */
 export interface Act {

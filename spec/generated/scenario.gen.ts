@@ -1,0 +1,547 @@
+// Made by tools/generate from spec/schema/scenario.schema.json. Do not edit.
+
+import type { ActName } from './subject.gen.ts';
+export type { ActName };
+
+import type { ModePromise } from './subject.gen.ts';
+export type { ModePromise };
+
+import type { ResultClass } from './subject.gen.ts';
+export type { ResultClass };
+
+/**
+ * A check written as data: what is given, what the model, the client and the world do, and what has to be observed.
+ */
+export interface Scenario {
+  /**
+   * Address of this schema, for editors.
+   */
+  readonly $schema?: string;
+  /**
+   * Area and slug with a slash between them; of a shipped scenario its path under spec/scenarios without the ending.
+   */
+  readonly id: string;
+  /**
+   * The claim: one plain statement of what holds.
+   */
+  readonly title: string;
+  /**
+   * What the reader of the document has to know beside it.
+   */
+  readonly note?: string;
+  /**
+   * Contract under which the scenario judges.
+   */
+  readonly contract: string;
+  /**
+   * Requirements of the contract; their levels say how grave a failure is.
+   */
+  readonly proves: readonly string[];
+  /**
+   * Features without which the scenario means nothing.
+   */
+  readonly needs?: readonly string[];
+  /**
+   * Bound of the whole scenario. Default 120000.
+   */
+  readonly timeoutMs?: number;
+  /**
+   * The state before the first step.
+   */
+  readonly given?: ScenarioGiven;
+  /**
+   * What happens, in order.
+   */
+  readonly steps: readonly ScenarioStep[];
+}
+
+/**
+ * The state in which a subject starts.
+ */
+export interface ScenarioGiven {
+  /**
+   * Mode by the subject's own name. Default: its default mode.
+   */
+  readonly mode?: string;
+  /**
+   * In place of `mode`: the first of the subject's modes that promises this.
+   */
+  readonly promises?: ModePromise;
+  /**
+   * Content of files in the workspace, by path.
+   */
+  readonly files?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * Rules for calls, in the subject's own names.
+   */
+  readonly permissions?: ScenarioPermissions;
+  /**
+   * What a hook at each event does.
+   */
+  readonly hooks?: {
+    readonly [k: string]: ScenarioHook;
+  };
+  /**
+   * MCP servers that the subject is configured with.
+   */
+  readonly mcp?: readonly ScenarioServer[];
+  /**
+   * `warm`: a session of one turn has left its traces in the HOME. Default `fresh`.
+   */
+  readonly home?: 'fresh' | 'warm';
+  /**
+   * Folder below the workspace in which the subject starts.
+   */
+  readonly cwd?: string;
+  /**
+   * Variables added to the environment.
+   */
+  readonly env?: {
+    readonly [k: string]: string;
+  };
+}
+
+/**
+ * Rules by what they do with a call.
+ */
+export interface ScenarioPermissions {
+  /**
+   * Calls that run unasked.
+   */
+  readonly allow?: readonly string[];
+  /**
+   * Calls that ask first.
+   */
+  readonly ask?: readonly string[];
+  /**
+   * Calls that are refused.
+   */
+  readonly deny?: readonly string[];
+}
+
+/**
+ * `record` writes down that it ran, `refuse` also refuses the call.
+ */
+export type ScenarioHook = 'record' | 'refuse';
+
+/**
+ * One configured MCP server.
+ */
+export interface ScenarioServer {
+  /**
+   * Name in the subject's configuration.
+   */
+  readonly name: string;
+  /**
+   * Fixture that plays it.
+   */
+  readonly fixture: string;
+  /**
+   * Started with the session, or when it is needed.
+   */
+  readonly autoStart?: boolean;
+}
+
+/**
+ * One thing that happens, or nothing but expectations. Model steps: call, act, calls, say. Client acts: prompt, resume, cancel, answer, setMode, setGoal, approvePlan. World acts: write, remove, link, chmod, fixture, disableServer.
+ */
+export interface ScenarioStep {
+  /**
+   * Name by which other steps speak of this call.
+   */
+  readonly label?: string;
+  /**
+   * The model calls a tool by this name, whether it exists or not.
+   */
+  readonly call?: string;
+  /**
+   * The model calls the subject's own tool for this act.
+   */
+  readonly act?: ActName;
+  /**
+   * Arguments of a `call`, or the values that fill the templates of an `act`.
+   */
+  readonly with?: {
+    readonly [k: string]: unknown;
+  };
+  /**
+   * Text of the arguments, sound or not, in place of what `with` would give; {arguments} in it stands for that.
+   */
+  readonly arguments?: string;
+  /**
+   * The model makes several calls in one message.
+   */
+  readonly calls?: readonly ScenarioCall[];
+  /**
+   * The model gives its final answer, which ends the turn.
+   */
+  readonly say?: string;
+  /**
+   * Label of the call that began the child whose model takes this step.
+   */
+  readonly in?: string;
+  /**
+   * The user begins a turn with this text.
+   */
+  readonly prompt?: string;
+  /**
+   * The session goes on in a new process with the next turn.
+   */
+  readonly resume?: 'new-process';
+  /**
+   * The user breaks the turn off.
+   */
+  readonly cancel?: true;
+  /**
+   * The user answers what the subject asked.
+   */
+  readonly answer?: ScenarioAnswer;
+  /**
+   * The user changes the mode.
+   */
+  readonly setMode?: string;
+  /**
+   * The user sets a goal.
+   */
+  readonly setGoal?: string;
+  /**
+   * The user approves the plan, or turns it down.
+   */
+  readonly approvePlan?: boolean;
+  /**
+   * A file of the workspace gets this content from outside.
+   */
+  readonly write?: ScenarioWrite;
+  /**
+   * Path that disappears from the workspace.
+   */
+  readonly remove?: string;
+  /**
+   * A symbolic link appears in the workspace.
+   */
+  readonly link?: ScenarioLink;
+  /**
+   * A file changes its permission bits.
+   */
+  readonly chmod?: ScenarioMode;
+  /**
+   * The list of a fixture server changes.
+   */
+  readonly fixture?: ScenarioFixtureChange;
+  /**
+   * The server of this name is switched off.
+   */
+  readonly disableServer?: string;
+  /**
+   * Bound from the model's answer to the next request, or to the end of the turn behind the last answer.
+   */
+  readonly timeoutMs?: number;
+  /**
+   * What has to be observed.
+   */
+  readonly expect?: ScenarioExpectation;
+}
+
+/**
+ * One of several calls in one message.
+ */
+export interface ScenarioCall {
+  /**
+   * Name by which other steps speak of this call.
+   */
+  readonly label?: string;
+  /**
+   * A tool by this name, whether it exists or not.
+   */
+  readonly call?: string;
+  /**
+   * The subject's own tool for this act.
+   */
+  readonly act?: ActName;
+  /**
+   * Arguments of a `call`, or the values that fill the templates of an `act`.
+   */
+  readonly with?: {
+    readonly [k: string]: unknown;
+  };
+  /**
+   * Text of the arguments, sound or not, in place of what `with` would give; {arguments} in it stands for that.
+   */
+  readonly arguments?: string;
+  /**
+   * What has to be observed of its result.
+   */
+  readonly expect?: ResultExpectation;
+}
+
+/**
+ * An answer to what the subject asked.
+ */
+export interface ScenarioAnswer {
+  /**
+   * Permission name that the question is about. Default: the oldest open question.
+   */
+  readonly ask?: string;
+  /**
+   * What is chosen.
+   */
+  readonly choose: 'allow-once' | 'allow-always' | 'reject-once' | 'reject-always' | 'cancelled';
+}
+
+/**
+ * A file as it is from now on.
+ */
+export interface ScenarioWrite {
+  /**
+   * Path below the workspace.
+   */
+  readonly path: string;
+  /**
+   * The whole content.
+   */
+  readonly content: string;
+  /**
+   * Permission bits. Default: those of a new file.
+   */
+  readonly mode?: FileMode;
+}
+
+/**
+ * A symbolic link.
+ */
+export interface ScenarioLink {
+  /**
+   * Path below the workspace.
+   */
+  readonly path: string;
+  /**
+   * What it points at, as it is written.
+   */
+  readonly target: string;
+}
+
+/**
+ * Permission bits of a file.
+ */
+export interface ScenarioMode {
+  /**
+   * Path below the workspace.
+   */
+  readonly path: string;
+  /**
+   * The bits.
+   */
+  readonly mode: FileMode;
+}
+
+/**
+ * Permission bits in octal digits, such as 644.
+ */
+export type FileMode = string;
+
+/**
+ * How the list of a fixture server changes.
+ */
+export interface ScenarioFixtureChange {
+  /**
+   * Name of the server.
+   */
+  readonly name: string;
+  /**
+   * Tools that appear.
+   */
+  readonly add?: readonly string[];
+  /**
+   * Tools that disappear.
+   */
+  readonly remove?: readonly string[];
+  /**
+   * The order changes and nothing else.
+   */
+  readonly shuffle?: true;
+}
+
+/**
+ * What has to be observed of the result of one call, in the request that follows it. Each of these takes exactly one result under the id of the call.
+ */
+export interface ResultExpectation {
+  /**
+   * There is exactly one result, whatever it says.
+   */
+  readonly answered?: true;
+  /**
+   * Class of the result, as the subject file labels it.
+   */
+  readonly result?: ResultClass;
+  /**
+   * Classes one of which the result has.
+   */
+  readonly resultIn?: readonly ResultClass[];
+  /**
+   * Number from 1, or label, of an earlier call whose result has the same text.
+   */
+  readonly sameAs?: number | string;
+  /**
+   * Facts of the result's text.
+   */
+  readonly text?: TextExpectation;
+  /**
+   * Members that the metadata of the result holds.
+   */
+  readonly metadata?: {
+    readonly [k: string]: unknown;
+  };
+}
+
+/**
+ * Facts of a text.
+ */
+export interface TextExpectation {
+  /**
+   * The whole text.
+   */
+  readonly equals?: string;
+  /**
+   * Texts each of which occurs in it.
+   */
+  readonly contains?: readonly string[];
+  /**
+   * Texts none of which occurs in it.
+   */
+  readonly lacks?: readonly string[];
+  /**
+   * Regular expression of ECMAScript with the u flag that matches somewhere in it.
+   */
+  readonly matches?: string;
+}
+
+/**
+ * What has to be observed after a step.
+ */
+export interface ScenarioExpectation {
+  /**
+   * There is exactly one result, whatever it says.
+   */
+  readonly answered?: true;
+  /**
+   * Class of the result, as the subject file labels it.
+   */
+  readonly result?: ResultClass;
+  /**
+   * Classes one of which the result has.
+   */
+  readonly resultIn?: readonly ResultClass[];
+  /**
+   * Number from 1, or label, of an earlier call whose result has the same text.
+   */
+  readonly sameAs?: number | string;
+  /**
+   * Facts of the result's text.
+   */
+  readonly text?: TextExpectation;
+  /**
+   * Members that the metadata of the result holds.
+   */
+  readonly metadata?: {
+    readonly [k: string]: unknown;
+  };
+  /**
+   * Facts of entries by their path below the workspace; the path . is the workspace with all that is in it.
+   */
+  readonly disk?: {
+    readonly [k: string]: DiskExpectation;
+  };
+  /**
+   * The next request shows the tools of the first one byte by byte; `unchanged`: its masked system text too.
+   */
+  readonly surface?: 'tools-unchanged' | 'unchanged';
+  /**
+   * Facts of the request that follows.
+   */
+  readonly next?: RequestExpectation;
+  /**
+   * Number of main requests of the turn.
+   */
+  readonly requests?: number;
+  /**
+   * Nothing that the subject started is left when the turn is over.
+   */
+  readonly processes?: 'none';
+  /**
+   * How the turn ended. Every turn has to finish, whether this says so or not, unless it is cancelled.
+   */
+  readonly turn?: 'cancelled' | 'finished';
+  /**
+   * Permission names that were asked for since the step before, in order.
+   */
+  readonly asks?: readonly string[];
+  /**
+   * Hooks that ran since the step before, in order.
+   */
+  readonly hooks?: readonly string[];
+  /**
+   * What each fixture server has seen so far, in order.
+   */
+  readonly sentinels?: {
+    readonly [k: string]: SentinelEvents;
+  };
+}
+
+/**
+ * Events of a fixture server, in order.
+ */
+export type SentinelEvents = readonly string[];
+
+/**
+ * Facts of one entry of the workspace. Links are looked at, never followed.
+ */
+export interface DiskExpectation {
+  /**
+   * Whether there is an entry at all.
+   */
+  readonly exists?: boolean;
+  /**
+   * What it is.
+   */
+  readonly kind?: 'file' | 'folder' | 'link' | 'other';
+  /**
+   * The whole content of the file.
+   */
+  readonly content?: string;
+  /**
+   * Texts each of which occurs in the file.
+   */
+  readonly contains?: readonly string[];
+  /**
+   * Permission bits.
+   */
+  readonly mode?: FileMode;
+  /**
+   * Target of the link, as it is written.
+   */
+  readonly link?: string;
+  /**
+   * Kind, mode and content are as they were before the step, or for bare expectations before the step before them.
+   */
+  readonly unchanged?: true;
+}
+
+/**
+ * Facts of one request.
+ */
+export interface RequestExpectation {
+  /**
+   * Its messages begin with all messages of the request before it, byte by byte.
+   */
+  readonly history?: 'byte-prefix';
+  /**
+   * Texts each of which occurs in a message or in the arguments of a call.
+   */
+  readonly contains?: readonly string[];
+  /**
+   * Texts none of which occurs in a message or in the arguments of a call.
+   */
+  readonly lacks?: readonly string[];
+}
