@@ -2,6 +2,7 @@ import type { CapBreach } from '../model/scripted-model.ts';
 import { keepFiles } from './keep-files.ts';
 import type { Lab, LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
+import type { MalformedReply } from './malformed-replies.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { freshPlace } from './place.ts';
 
@@ -11,6 +12,8 @@ export interface LabClosing {
   readonly breaches: readonly CapBreach[];
   /** Prompts that hung, crashed or flooded after the first request, one sentence each. */
   readonly troubles: readonly string[];
+  /** Replies of the harness itself that were ill-formed though nobody had asked for a fault. */
+  readonly malformed: readonly MalformedReply[];
 }
 
 export interface LabHandle {
@@ -47,6 +50,7 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
         killed,
         breaches: opened.flatMap((session) => [...session.breaches()]),
         troubles: opened.flatMap((session) => [...session.troubles()]),
+        malformed: opened.flatMap((session) => [...session.malformed()]),
       };
     },
   };

@@ -10,6 +10,7 @@ import { openDriver } from '../subjects/open-driver.ts';
 import { diskOf } from './disk.ts';
 import type { LabSession, LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
+import { type MalformedReply, malformedReplies } from './malformed-replies.ts';
 import type { Folders } from './place.ts';
 import { renderAct } from './render-act.ts';
 import { runTurn } from './run-turn.ts';
@@ -21,6 +22,8 @@ export interface OpenedSession extends LabSession {
   close(): Promise<readonly number[]>;
   breaches(): readonly CapBreach[];
   troubles(): readonly string[];
+  /** What the scripted model of this session sent ill-formed, without having been asked to. */
+  malformed(): readonly MalformedReply[];
 }
 
 /** Starts one instance of the lab's subject with a scripted model of its own. */
@@ -74,6 +77,7 @@ function sessionOf(
     },
     breaches: () => model.breaches,
     troubles: () => troubles,
+    malformed: () => malformedReplies(model.replies),
   };
 }
 

@@ -113,9 +113,20 @@ function envelopeOf(
   };
 }
 
-function isFaulted({ delivery = {} }: ModelStep): boolean {
-  const { cutAfterBytes, status, usage, done } = delivery;
-  return cutAfterBytes !== undefined || status !== undefined || usage === false || done === false;
+function isFaulted(step: ModelStep): boolean {
+  const { cutAfterBytes, status, usage, done } = step.delivery ?? {};
+  const isCut = cutAfterBytes !== undefined || status !== undefined;
+  return isCut || usage === false || done === false || hasOddCalls(step);
+}
+
+/** Ids that are empty or shared, and names that are empty: no provider sends them unless a script asks for it. */
+function hasOddCalls(step: ModelStep): boolean {
+  if (step.kind !== 'calls') return false;
+  const ids = step.calls.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const isShared = new Set(ids).size < ids.length;
+  return (
+    isShared || ids.includes('') || step.calls.some(({ name }) => name === '') || step.calls.length === 0
+  );
 }
 
 function headersOf({ format }: Content, bytes: number, isRefusal: boolean): Reply['headers'] {
