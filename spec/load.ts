@@ -5,15 +5,20 @@ import type { DocumentKind, DocumentKinds, LoadedDocument } from './document-kin
 import type { Contract } from './generated/contract.gen.ts';
 import type { Limits } from './generated/limits.gen.ts';
 import type { Requirement } from './generated/requirements.gen.ts';
+import type { Scenario } from './generated/scenario.gen.ts';
 import type { Subject } from './generated/subject.gen.ts';
 import type { Surfaces } from './generated/surfaces.gen.ts';
 import type { Tool } from './generated/tool.gen.ts';
+import { jsonFilesBelow } from './json-files-below.ts';
 import { packageRoot } from './package-root.ts';
 import { type ParsedJson, parseJson } from './parse-json.ts';
 import type { ParsedContract } from './parsed-contract.ts';
 import { problemsError } from './problem.ts';
+import { problemAt } from './problem-at.ts';
 import { readText } from './read-text.ts';
 import { requirementProblems } from './requirement-problems.ts';
+import { scenarioProblems } from './scenario-problems.ts';
+import { showValue } from './show-value.ts';
 import { subjectProblems } from './subject-problems.ts';
 import { documentProblems } from './validate-document.ts';
 
@@ -99,6 +104,36 @@ export async function loadSubject(path: string): Promise<Subject> {
   const problems = subjectProblems(subject, listContracts());
   if (problems.length > 0) throw problemsError('CONFIG_INVALID', problems);
   return subject.value;
+}
+
+/** A scenario, its names, values and references checked too. */
+export async function loadScenario(path: string): Promise<Scenario> {
+  return (await validScenario(path, await loadRequirements())).value;
+}
+
+/** Every scenario below a folder, by default the shipped ones, in byte order of the ids, each of which is a path. */
+export async function loadScenarios(
+  folder: string = join(packageRoot(), 'spec', 'scenarios'),
+): Promise<readonly Scenario[]> {
+  const requirements = await loadRequirements();
+  return Promise.all(
+    jsonFilesBelow(folder).map(async (id) => {
+      const { parsed, value } = await validScenario(join(folder, `${id}.json`), requirements);
+      if (value.id === id) return value;
+      const message = `${showValue(value.id)} differs from the path of its file, ${showValue(id)}`;
+      throw problemsError('SCHEMA_INVALID', [problemAt(parsed, ['id'], message)]);
+    }),
+  );
+}
+
+async function validScenario(
+  path: string,
+  requirements: readonly Requirement[],
+): Promise<LoadedDocument<'scenario'>> {
+  const scenario = await loadPlaced('scenario', path);
+  const problems = scenarioProblems(scenario, listContracts(), requirements);
+  if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
+  return scenario;
 }
 
 async function loadPlaced<Kind extends DocumentKind>(

@@ -11,3 +11,6 @@ export function problemAt(
 ): Problem {
   return { file: parsed.file, at: parsed.place(path, at), pointer: pointerOf(path), message };
 }
+
+/** Takes a fault of one document at a path in it. */
+export type ReportProblem = (path: JSONPath, message: string) => void;

@@ -1,0 +1,104 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { ResultExpectation, Scenario, ScenarioCall, ScenarioStep } from './generated/scenario.gen.ts';
+import { didYouMean } from './nearest-word.ts';
+import type { ReportProblem } from './problem-at.ts';
+import { isModelStep, isScenarioCall } from './scenario-words.ts';
+import { showValue } from './show-value.ts';
+
+/** Reports expectations that speak of nothing: labels that no earlier call bears, requests that never follow. */
+export function scenarioReferenceProblems({ steps }: Scenario, report: ReportProblem): void {
+  const labels = new Map<string, number>();
+  for (const [index, step] of steps.entries()) {
+    const path: JSONPath = ['steps', index];
+    for (const { expect, at } of resultExpectations(step, path)) {
+      reportSameAs(expect, [...at, 'expect', 'sameAs'], { steps, index, labels }, report);
+      reportPattern(expect, [...at, 'expect', 'text', 'matches'], report);
+    }
+    for (const { label, at } of labelsOf(step, path)) {
+      const earlier = labels.get(label);
+      if (earlier !== undefined) {
+        report([...at, 'label'], `the label ${showValue(label)} is already that of step ${earlier}`);
+      }
+      labels.set(label, index + 1);
+    }
+    reportFollower(step, steps.slice(index + 1), steps.slice(0, index + 1), path, report);
+  }
+}
+
+interface Sight {
+  readonly steps: readonly ScenarioStep[];
+  readonly index: number;
+  /** Labels of the steps before, with their numbers. */
+  readonly labels: ReadonlyMap<string, number>;
+}
+
+function reportSameAs(
+  { sameAs }: ResultExpectation,
+  at: JSONPath,
+  { steps, index, labels }: Sight,
+  report: ReportProblem,
+): void {
+  if (typeof sameAs === 'string' && !labels.has(sameAs)) {
+    const near = didYouMean(sameAs, [...labels.keys()]);
+    report(at, `no earlier call has the label ${showValue(sameAs)}${near}`);
+  }
+  if (typeof sameAs !== 'number') return;
+  const meant = steps[sameAs - 1];
+  if (sameAs > index || meant === undefined) report(at, `step ${sameAs} is no step before this one`);
+  else if (!isScenarioCall(meant)) report(at, `step ${sameAs} is no single call; name a call by its label`);
+}
+
+function reportPattern({ text }: ResultExpectation, at: JSONPath, report: ReportProblem): void {
+  if (text?.matches === undefined) return;
+  try {
+    new RegExp(text.matches, 'u');
+  } catch (cause) {
+    report(at, cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** A turn that is still open ends with an answer of the harness's own, whose request then follows. */
+function reportFollower(
+  { expect }: ScenarioStep,
+  after: readonly ScenarioStep[],
+  upToHere: readonly ScenarioStep[],
+  path: JSONPath,
+  report: ReportProblem,
+): void {
+  const key = (['next', 'surface'] as const).find((fact) => expect?.[fact] !== undefined);
+  if (key === undefined) return;
+  const last = upToHere.findLast((step) => isModelStep(step) || step.prompt !== undefined);
+  if (last === undefined)
+    report([...path, 'expect', key], `no turn comes before it, so "${key}" has nothing to speak of`);
+  const isOver = last?.say !== undefined;
+  const comesMore = after.some((step) => isModelStep(step) || step.prompt !== undefined);
+  if (isOver && !comesMore) report([...path, 'expect', key], 'no request follows: the last turn is over');
+}
+
+function resultExpectations(
+  step: ScenarioStep,
+  path: JSONPath,
+): readonly { readonly expect: ResultExpectation; readonly at: JSONPath }[] {
+  const own = step.expect === undefined ? [] : [{ at: path, expect: step.expect }];
+  return [
+    ...own,
+    ...placedCalls(step, path).flatMap(({ call, at }) =>
+      call.expect === undefined ? [] : [{ at, expect: call.expect }],
+    ),
+  ];
+}
+
+function labelsOf(
+  step: ScenarioStep,
+  path: JSONPath,
+): readonly { readonly label: string; readonly at: JSONPath }[] {
+  const all = [{ call: step, at: path }, ...placedCalls(step, path)];
+  return all.flatMap(({ call, at }) => (call.label === undefined ? [] : [{ label: call.label, at }]));
+}
+
+function placedCalls(
+  { calls = [] }: ScenarioStep,
+  path: JSONPath,
+): readonly { readonly call: ScenarioCall; readonly at: JSONPath }[] {
+  return calls.map((call, place) => ({ call, at: [...path, 'calls', place] }));
+}

@@ -1,0 +1,35 @@
+import type { ScenarioCall, ScenarioStep } from './generated/scenario.gen.ts';
+
+/** Keys that say what a step does; each step has one of them, or none and expectations alone. */
+export const scenarioActions = [
+  'call',
+  'act',
+  'calls',
+  'say',
+  'prompt',
+  'resume',
+  'cancel',
+  'answer',
+  'setMode',
+  'setGoal',
+  'approvePlan',
+  'write',
+  'remove',
+  'link',
+  'chmod',
+  'fixture',
+  'disableServer',
+] as const;
+
+/** Expectations that speak of the result of one call. */
+export const resultFacts = ['answered', 'result', 'resultIn', 'sameAs', 'text', 'metadata'] as const;
+
+/** True for a step, or an entry of a batch, by which the model makes a single call. */
+export function isScenarioCall(step: ScenarioStep | ScenarioCall): boolean {
+  return step.call !== undefined || step.act !== undefined;
+}
+
+/** True for a step that is an answer of the model. */
+export function isModelStep(step: ScenarioStep): boolean {
+  return isScenarioCall(step) || step.calls !== undefined || step.say !== undefined;
+}
