@@ -25,6 +25,7 @@ test('the set of codes is closed', () => {
     'INTERRUPTED',
     'LEDGER_INVALID',
     'OUTPUT_NOT_WRITABLE',
+    'RECORDING_INVALID',
     'REPORTS_DIFFER',
     'REPORT_INCOMPLETE',
     'SCHEMA_INVALID',

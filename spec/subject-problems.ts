@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { actPlaceholders } from './act-placeholders.ts';
 import type { LoadedDocument } from './document-kinds.ts';
@@ -60,8 +61,24 @@ function reportStart(subject: Subject, report: Report): void {
     if (subject.args === undefined)
       report([], 'the driver "command" needs the key "args", with {prompt} in it');
   }
+  if (subject.driver === 'recording') reportRecording(subject, report);
+  else if (subject.recording !== undefined) {
+    report(['recording'], `the driver "${subject.driver}" reads no recording; only "recording" does`);
+  }
   if (subject.args !== undefined) reportPrompt(subject.args, ['args'], report);
   if (subject.resume !== undefined) reportPrompt(subject.resume.args, ['resume', 'args'], report);
+}
+
+/** What a subject file names may be quoted in a report, so that it stays with the file that names it. */
+function reportRecording({ recording, command }: Subject, report: Report): void {
+  if (recording === undefined)
+    report([], 'the driver "recording" needs the key "recording", with kind and path');
+  if (command !== undefined)
+    report(['command'], 'the driver "recording" starts nothing, so no command belongs here');
+  const path = recording?.path ?? '';
+  if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) {
+    report(['recording', 'path'], `${showValue(path)} leads out of the folder of this document`);
+  }
 }
 
 function reportPrompt(args: readonly string[], path: JSONPath, report: Report): void {

@@ -21,9 +21,9 @@ export interface Subject {
    */
   readonly version?: string;
   /**
-   * `command`: one process a prompt. `in-process`: the reference inside the harness.
+   * `command`: one process a prompt. `in-process`: the reference inside the harness. `recording`: requests that were recorded before; nothing is started.
    */
-  readonly driver: 'command' | 'in-process';
+  readonly driver: 'command' | 'in-process' | 'recording';
   /**
    * Format in which the runtime talks to its provider.
    */
@@ -32,6 +32,10 @@ export interface Subject {
    * Contracts that the runtime is held to when a command names none.
    */
   readonly contracts: readonly string[];
+  /**
+   * The recorded requests of the driver `recording`.
+   */
+  readonly recording?: RecordingSource;
   /**
    * Program and leading arguments, with templates. Never a line for a shell.
    */
@@ -108,6 +112,24 @@ export interface Subject {
    * What has to be fetched before the runtime can start.
    */
   readonly install?: Install;
+}
+
+/**
+ * Where recorded requests lie and how they become sessions.
+ */
+export interface RecordingSource {
+  /**
+   * `folder`: one request body a file. `har`: an HTTP archive. `jsonl`: one request a line.
+   */
+  readonly kind: 'folder' | 'har' | 'jsonl';
+  /**
+   * The folder or file, in the folder of this document or below it.
+   */
+  readonly path: string;
+  /**
+   * `as-marked`: by sub-folder, `session` field or page, and by history where there is no mark. `by-history`: marks are ignored. `each-request`: each request is the first of a session. Default as-marked.
+   */
+  readonly sessions?: 'as-marked' | 'by-history' | 'each-request';
 }
 
 /**

@@ -1,0 +1,43 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { bodyOfLine } from './body-of-line.ts';
+import { jsonlLines, type PlacedLine } from './jsonl-lines.ts';
+import type { DumpEntry, StoredBody } from './recording.ts';
+import { recordingFault } from './recording-fault.ts';
+
+/** The requests of a JSONL file, one a line, of which no more than one is held at a time. */
+export async function* jsonlEntries(path: string): AsyncGenerator<DumpEntry> {
+  for await (const line of jsonlLines(path)) {
+    const place = `${path}:${line.number}`;
+    const { body, ...head } = bodyOfLine(line.bytes, place);
+    const entry = { ...head, place: `line ${line.number}` };
+    yield { ...entry, body: body.ok ? { ...body, stored: storedAt(path, line) } : body };
+  }
+}
+
+/** The body of a line that is read again each time, so that a file of any size can be judged. */
+function storedAt(path: string, { number, start, end }: PlacedLine): StoredBody {
+  const place = `${path}:${number}`;
+  return {
+    read() {
+      const { body } = bodyOfLine(readRange(path, start, end), place);
+      if (body.ok) return body.bytes;
+      throw recordingFault(`${place}: the line ${body.reason}; the file was changed while it was judged`);
+    },
+  };
+}
+
+function readRange(path: string, start: number, end: number): Buffer {
+  const bytes = Buffer.alloc(end - start);
+  const file = openSync(path, 'r');
+  try {
+    let read = 0;
+    while (read < bytes.length) {
+      const count = readSync(file, bytes, read, bytes.length - read, start + read);
+      if (count === 0) break;
+      read += count;
+    }
+    return bytes.subarray(0, read);
+  } finally {
+    closeSync(file);
+  }
+}
