@@ -19,17 +19,15 @@ const result: CheckResult = {
 };
 
 const parts: ReportParts = {
-  version: '1.2.3',
-  subject: {
-    name: 'sample',
-    title: 'Sample',
-    driver: 'command',
-    wire: 'openai-chat',
+  head: {
+    format: 'surfacelock.report/1',
+    tool: { name: 'surfacelock', version: '1.2.3' },
+    subject: { name: 'sample', title: 'Sample', version: null, driver: 'command', wire: 'openai-chat' },
     contracts: ['universal'],
+    failOn: 'must',
+    environment: { node: 'v20.19.0', platform: 'linux x64', containment: 'partial', runs: 10 },
   },
-  contractIds: ['universal'],
-  runs: 10,
-  containment: 'partial',
+  harness: [],
   requirements: [
     { id: 'universal.names', level: 'MUST' },
     { id: 'universal.other', level: 'INFO' },
@@ -52,6 +50,9 @@ const parts: ReportParts = {
   durationMs: 12,
 };
 
+const finding = { check: 'universal/names', contract: 'universal', message: 'no id', evidence: [] };
+const plan = { jobs: 5, wholeJobs: 9, digest: 'a'.repeat(64) };
+
 test('a report counts each verdict once', () => {
   const report = assembleReport(parts);
   expect(report.summary).toEqual({
@@ -64,13 +65,7 @@ test('a report counts each verdict once', () => {
   });
   expect(report.footer).toEqual({ complete: true, results: 5 });
   expect(report.exitCode).toBe(3);
-  expect(report.subject).toEqual({
-    name: 'sample',
-    title: 'Sample',
-    version: null,
-    driver: 'command',
-    wire: 'openai-chat',
-  });
+  expect(report.results.map(({ red }) => red)).toEqual([true, false, false, true, false]);
   expect(report.requirements).toMatchObject([{ verdict: 'fail' }, { verdict: 'unproven', checks: [] }]);
 });
 
@@ -80,10 +75,21 @@ test('a report of a stopped run has no footer and is not green', () => {
   expect(report.exitCode).toBe(3);
 });
 
+test('a fault of the harness makes a clean report "could not check"', () => {
+  const clean = parts.results.slice(4);
+  expect(assembleReport({ ...parts, results: clean }).exitCode).toBe(0);
+  expect(assembleReport({ ...parts, results: clean, harness: [finding] })).toMatchObject({
+    exitCode: 3,
+    harness: [{ message: 'no id' }],
+    summary: { fail: 0 },
+  });
+});
+
 test.each([
   { name: 'whole', given: parts },
   { name: 'partial', given: { ...parts, isComplete: false, results: [] } },
-  { name: 'of a subject with a version', given: { ...parts, subject: { ...parts.subject, version: '1' } } },
+  { name: 'with a fault of the harness', given: { ...parts, harness: [finding] } },
+  { name: 'of a shard', given: { ...parts, head: { ...parts.head, shard: { index: 1, count: 2 }, plan } } },
 ])('a report that is $name keeps to the published schema', async ({ given }) => {
   const report = assembleReport(given);
   await expect(parseDocument('report', renderJson(report), 'report.json')).resolves.toEqual(report);

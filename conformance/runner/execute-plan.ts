@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../spec/generated/report.gen.ts';
+import type { CheckResult, HarnessFinding } from '../../spec/generated/report.gen.ts';
 import type { LabOpening } from './lab-opening.ts';
 import type { PlannedCheck } from './planned-check.ts';
 import { processSlots } from './process-slots.ts';
@@ -25,6 +25,8 @@ export interface Execution {
   /** Replaces the bound of every check. */
   readonly timeoutMs?: number;
   onProgress?(progress: Progress): void;
+  /** Told of each fault of the harness itself, before the result of the check in which it was found. */
+  onFinding?(finding: HarnessFinding): void;
 }
 
 /** Checks in one process wait for each other's timers and little else; more than this at once gains nothing. */
@@ -47,13 +49,20 @@ export async function executePlan(
   const running: CheckRunning = { ...execution, claimSlot: processSlots(execution.jobs) };
   const width = execution.alwaysProcess ? execution.jobs : execution.jobs + overlapInProcess;
   let done = 0;
-  const results = await runPool(ready, width, execution.signal, async (planned) => {
+  const longestFirst = ready.toSorted((a, b) => boundOf(b) - boundOf(a));
+  const answers = await runPool(longestFirst, width, execution.signal, async (planned) => {
     const latest = await runCheck(planned, running);
     done += 1;
     if (latest !== null) execution.onProgress?.({ done, total: plan.length, latest });
     return latest;
   });
-  return results.filter((result) => result !== null);
+  const results = new Map(longestFirst.map((planned, index) => [planned, answers[index]]));
+  return ready.flatMap((planned) => results.get(planned) ?? []);
+}
+
+/** What may take long begins early: a long check that began last would run alone at the end, beside idle lanes. */
+function boundOf({ check, disposition }: PlannedCheck): number {
+  return disposition.kind === 'run' ? (check.timeoutMs ?? 0) : 0;
 }
 
 /** Nothing of a subject that never reached its first request was seen, so no other verdict would rest on anything. */

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { Level, Verdict } from '../../spec/generated/report.gen.ts';
 import { exitCodeOf, type FailOn } from './exit-code.ts';
 
+const knownBlocked = { outcome: 'fail', reason: 'known', verdict: 'blocked', stale: false } as const;
 const known = { outcome: 'fail', reason: 'known', stale: false } as const;
 const stale = { outcome: 'fail', reason: 'known', stale: true } as const;
 
-type Row = { verdict: Verdict; level: Level; expected?: typeof known | typeof stale };
+type Row = { verdict: Verdict; level: Level; expected?: typeof known | typeof stale | typeof knownBlocked };
 const row = (verdict: Verdict, level: Level, expected?: Row['expected']): Row =>
   expected === undefined ? { verdict, level } : { verdict, level, expected };
 
@@ -38,6 +39,12 @@ test.each<{ name: string; results: Row[]; failOn?: FailOn; isComplete?: boolean;
   { name: 'a stale entry is 5', results: [row('pass', 'MUST', stale)], code: 5 },
   { name: 'a stale entry of an INFO check is 5', results: [row('pass', 'INFO', stale)], code: 5 },
   { name: 'an entry does not excuse a blocked check', results: [row('blocked', 'MUST', known)], code: 3 },
+  {
+    name: 'an entry that names blocked excuses it',
+    results: [row('blocked', 'MUST', knownBlocked)],
+    code: 0,
+  },
+  { name: 'and excuses no failure', results: [row('fail', 'MUST', knownBlocked)], code: 1 },
   {
     name: 'findings come before stale entries',
     results: [row('pass', 'MUST', stale), row('fail', 'MUST')],
@@ -74,4 +81,9 @@ test.each<{ name: string; results: Row[]; failOn?: FailOn; isComplete?: boolean;
   },
 ])('$name', ({ results, failOn = 'must', isComplete = true, code }) => {
   expect(exitCodeOf({ results, isComplete, failOn })).toBe(code);
+});
+
+test('a fault of the harness is 3 whatever was found', () => {
+  const results = [row('pass', 'MUST'), row('fail', 'MUST')];
+  expect(exitCodeOf({ results, isComplete: true, failOn: 'must', harnessFindings: 1 })).toBe(3);
 });

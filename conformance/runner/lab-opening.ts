@@ -1,4 +1,5 @@
 import type { Lab } from '../lab/lab.ts';
+import type { MalformedReply } from '../lab/malformed-replies.ts';
 import type { CapBreach } from '../model/scripted-model.ts';
 
 /** What a lab leaves behind when it is closed. */
@@ -8,6 +9,8 @@ export interface LabRemains {
   readonly breaches: readonly CapBreach[];
   /** Prompts that hung, crashed or flooded after the first request, one sentence each. */
   readonly troubles: readonly string[];
+  /** Replies of the harness itself that were ill-formed though nobody had asked for a fault. */
+  readonly malformed?: readonly MalformedReply[];
 }
 
 /** An open lab and the way to end it. */

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../spec/generated/report.gen.ts';
+import type { CheckResult, Evidence, HarnessFinding } from '../../spec/generated/report.gen.ts';
 import { maskSecrets } from '../subjects/mask-secrets.ts';
 
 /** A value this short is a switch and no secret; masking each `1` of a report would only blind its reader. */
@@ -20,6 +20,22 @@ export function maskResult(result: CheckResult, mask: (text: string) => string):
     ...result,
     message: mask(result.message),
     mend: mask(result.mend),
-    evidence: result.evidence.map((item) => ({ ...item, title: mask(item.title), text: mask(item.text) })),
+    evidence: maskEvidence(result.evidence, mask),
   };
+}
+
+/** The finding with every text that was observed masked. */
+export function maskFinding(finding: HarnessFinding, mask: (text: string) => string): HarnessFinding {
+  return { ...finding, message: mask(finding.message), evidence: maskEvidence(finding.evidence, mask) };
+}
+
+function maskEvidence(evidence: readonly Evidence[], mask: (text: string) => string): readonly Evidence[] {
+  return evidence.map((item) => ({
+    ...item,
+    title: mask(item.title),
+    text: mask(item.text),
+    ...(item.layers && {
+      layers: { ...item.layers, before: mask(item.layers.before), after: mask(item.layers.after) },
+    }),
+  }));
 }

@@ -1,14 +1,22 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { Requirement } from '../../spec/generated/requirements.gen.ts';
+import type { Level, Requirement } from '../../spec/generated/requirements.gen.ts';
 import { nearestWord } from '../../spec/nearest-word.ts';
 import type { Check } from '../lab/check.ts';
 
-/** Says of a check whether one of the terms means it. */
-export type TermMatcher = (check: Check) => boolean;
+/** What a term can mean of a planned check. */
+export interface Matchable {
+  readonly check: Pick<Check, 'id' | 'proves'>;
+  readonly level: Level;
+}
+
+/** Says of a planned check whether one of the terms means it. */
+export type TermMatcher = (planned: Matchable) => boolean;
+
+const levels: readonly Level[] = ['MUST', 'SHOULD', 'MAY', 'INFO'];
 
 /**
  * A matcher for terms of `--only` or `--skip`. A term is a check id, an area (a leading part of check ids up to a
- * slash) or a requirement id. A term that means no check is a fault of the call, never an empty selection.
+ * slash), a requirement id or a level. A term that can mean nothing is a fault of the call, never an empty selection.
  */
 export function matchTerms(
   option: string,
@@ -17,14 +25,19 @@ export function matchTerms(
   requirements: readonly Requirement[],
 ): TermMatcher {
   for (const term of terms) {
-    if (!checks.some((check) => means(term, check))) throw unknownTerm(option, term, checks, requirements);
+    if (levelOf(term) !== null || checks.some((check) => names(term, check))) continue;
+    throw unknownTerm(option, term, checks, requirements);
   }
-  return (check) => terms.some((term) => means(term, check));
+  return ({ check, level }) => terms.some((term) => levelOf(term) === level || names(term, check));
 }
 
-function means(term: string, check: Check): boolean {
-  const isArea = check.id.startsWith(term.endsWith('/') ? term : `${term}/`);
-  return check.id === term || isArea || check.proves.includes(term);
+function levelOf(term: string): Level | null {
+  return levels.find((level) => level === term.toUpperCase()) ?? null;
+}
+
+function names(term: string, { id, proves }: Matchable['check']): boolean {
+  const isArea = id.startsWith(term.endsWith('/') ? term : `${term}/`);
+  return id === term || isArea || proves.includes(term);
 }
 
 function unknownTerm(
@@ -45,7 +58,7 @@ function unknownTerm(
   const advice = meant === null ? '' : ` Did you mean "${meant}"?`;
   return new HarnessError(
     'CHECK_UNKNOWN',
-    `${option} "${term}" names no check, area or requirement.${advice}`,
+    `${option} "${term}" names no check, area, requirement or level.${advice}`,
   );
 }
 
@@ -53,7 +66,7 @@ function unknownTerm(
 function nearestTerm(term: string, checks: readonly Check[]): string | null {
   const lastParts = new Map(checks.map(({ id }) => [id.slice(id.lastIndexOf('/') + 1), id]));
   const whole = checks.flatMap(({ id, proves }) => [id, ...areasOf(id), ...proves]);
-  const near = nearestWord(term, [...new Set([...whole, ...lastParts.keys()])]);
+  const near = nearestWord(term, [...new Set([...whole, ...lastParts.keys(), ...levels])]);
   return near === null ? null : (lastParts.get(near) ?? near);
 }
 

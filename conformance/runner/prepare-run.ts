@@ -1,14 +1,17 @@
 import type { Requirement } from '../../spec/generated/requirements.gen.ts';
-import { type LoadedContract, loadContract, loadRequirements } from '../../spec/load.ts';
+import { type LoadedContract, listContracts, loadContract, loadRequirements } from '../../spec/load.ts';
 import { type FoundSubject, findSubject } from '../subjects/find-subject.ts';
 import { allChecks } from './all-checks.ts';
-import { type ExpectedFailureList, requireKnownEntries } from './expected-failures.ts';
+import type { ExpectedFailureList } from './expected-failures.ts';
 import { isReference } from './is-reference.ts';
+import { jobId, jobOf } from './job-id.ts';
 import { levelFor } from './level.ts';
 import { loadExpectedFailures } from './load-expected-failures.ts';
 import type { PlannedCheck } from './planned-check.ts';
+import { requireKnownEntries } from './require-known-entries.ts';
 import type { BoundRequirement } from './roll-up.ts';
 import { selectChecks } from './select-checks.ts';
+import { type Shard, takeShard } from './shard.ts';
 
 /** Which checks of which subject are meant. */
 export interface RunChoice {
@@ -20,6 +23,10 @@ export interface RunChoice {
   readonly skip?: readonly string[] | undefined;
   /** File of the known failings. Default: the one that the subject file names. */
   readonly expectedFailures?: string | undefined;
+  /** True when the run is about to write that file, which then may be missing. */
+  readonly mayLackExpectedFailures?: boolean | undefined;
+  /** The part of the jobs that is judged. Default: all. */
+  readonly shard?: Shard | undefined;
 }
 
 /** A run before anything was started: all that can be wrong with the call or its documents has been found. */
@@ -27,6 +34,9 @@ export interface PreparedRun {
   readonly found: FoundSubject;
   readonly contracts: readonly LoadedContract[];
   readonly plan: readonly PlannedCheck[];
+  /** The plan of all shards together. */
+  readonly wholePlan: readonly PlannedCheck[];
+  readonly shard?: Shard;
   readonly expected: ExpectedFailureList;
   /** What the report rolls up: all requirements of the contracts, or those of a narrowed selection. */
   readonly requirements: readonly BoundRequirement[];
@@ -39,9 +49,9 @@ export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
   const contracts = await Promise.all(contractIds.map((id) => loadContract(id)));
   const requirements = await loadRequirements();
   const checks = await allChecks();
-  const expected = await loadExpectedFailures(found, choice.expectedFailures);
-  requireKnownEntries(expected, checks);
-  const plan = selectChecks({
+  const expected = await loadExpectedFailures(found, choice.expectedFailures, choice.mayLackExpectedFailures);
+  requireKnownEntries(expected, { checks, requirements, contracts: listContracts() });
+  const wholePlan = selectChecks({
     checks,
     requirements,
     contracts: contracts.map(({ contract }) => contract),
@@ -50,8 +60,19 @@ export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
     skip: choice.skip,
   });
   const isNarrowed = (choice.only ?? []).length + (choice.skip ?? []).length > 0;
-  const reported = isNarrowed ? requirementsOf(plan) : bindingOn(contractIds, requirements);
-  return { found, contracts, plan, expected, requirements: bound(reported, found) };
+  const reported = isNarrowed ? requirementsOf(wholePlan) : bindingOn(contractIds, requirements);
+  const { shard } = choice;
+  const idOf = (planned: PlannedCheck): string => jobId(found.subject.name, jobOf(planned));
+  const plan = shard === undefined ? wholePlan : takeShard(wholePlan, idOf, shard);
+  return {
+    found,
+    contracts,
+    plan,
+    wholePlan,
+    ...(shard !== undefined && { shard }),
+    expected,
+    requirements: bound(reported, found),
+  };
 }
 
 function bindingOn(contractIds: readonly string[], all: readonly Requirement[]): readonly Requirement[] {

@@ -1,6 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { CheckResult } from '../../spec/generated/report.gen.ts';
+import type { CheckResult, HarnessFinding } from '../../spec/generated/report.gen.ts';
 import { boundEvidence } from './bound-evidence.ts';
+import { harnessFindings, withdrawFailure } from './harness-findings.ts';
 import { judgeDisposition, judgeOutcome, judgeRemains } from './judge-outcome.ts';
 import type { Judgement } from './judgement.ts';
 import type { LabOpening, LabRemains, OpenedLab } from './lab-opening.ts';
@@ -19,6 +20,8 @@ export interface CheckRunning {
   readonly alwaysProcess: boolean;
   /** Replaces the bound of every check. */
   readonly timeoutMs?: number;
+  /** Told of each fault of the harness itself. */
+  onFinding?(finding: HarnessFinding): void;
 }
 
 const defaultTimeoutMs = 120_000;
@@ -49,7 +52,7 @@ async function judgeByRunning(planned: PlannedCheck, running: CheckRunning): Pro
     if (running.alwaysProcess) await bound.hold(claim.take());
     const opened = await running.openLab(planned.contractId, AbortSignal.any([running.signal, bound.signal]));
     const judgement = await judgeInLab(planned, opened, bound, claim, running.signal);
-    return await closeAndJudge(judgement, opened, planned);
+    return await closeAndJudge(judgement, opened, planned, running);
   } catch (error) {
     return verdictOfError(error);
   } finally {
@@ -98,10 +101,15 @@ async function closeAndJudge(
   judgement: Judgement,
   opened: OpenedLab,
   planned: PlannedCheck,
+  running: CheckRunning,
 ): Promise<Judgement> {
   try {
     const remains = await withinTime(opened.close());
-    if (remains !== null) return judgeRemains(judgement, remains, planned);
+    if (remains !== null) {
+      const findings = harnessFindings(remains.malformed ?? [], planned);
+      for (const finding of findings) running.onFinding?.(finding);
+      return withdrawFailure(judgeRemains(judgement, remains, planned), findings);
+    }
     throw new HarnessError('HARNESS_FAULT', `The subject could not be ended within ${closeLimitMs} ms.`);
   } catch (error) {
     // What the check saw of the subject holds, however its lab ended.

@@ -1,14 +1,15 @@
-import type { Report } from '../../spec/generated/report.gen.ts';
-import { containment } from '../subjects/containment.ts';
+import type { CheckResult, HarnessFinding, Report } from '../../spec/generated/report.gen.ts';
 import { declaredSecrets } from '../subjects/subject-environment.ts';
 import { assembleReport } from './assemble-report.ts';
 import { executePlan, type Progress } from './execute-plan.ts';
 import type { FailOn } from './exit-code.ts';
 import { applyExpectedFailures } from './expected-failures.ts';
-import { maskResult, textMask } from './mask-results.ts';
-import { packageVersion } from './package-version.ts';
+import { jobOf } from './job-id.ts';
+import { maskFinding, maskResult, textMask } from './mask-results.ts';
 import { type PreparedRun, prepareRun, type RunChoice } from './prepare-run.ts';
 import { realLabs } from './real-labs.ts';
+import { type ReportHead, reportHead } from './report-head.ts';
+import type { BoundRequirement } from './roll-up.ts';
 import { withRunFolder } from './run-folder.ts';
 
 /** How a run is done. */
@@ -24,6 +25,16 @@ export interface RunManner {
   /** Ends the run early; the report is then partial. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Gets the report piece by piece while it grows, so that a run that is killed loses nothing it has found. */
+  readonly sink?: ReportSink | undefined;
+}
+
+/** Takes a report as it grows. */
+export interface ReportSink {
+  begin(head: ReportHead, requirements: readonly BoundRequirement[]): void;
+  /** A result with its secrets masked. Whether an expected failure is stale is not known yet. */
+  result(result: CheckResult): void;
+  finding(finding: HarnessFinding): void;
 }
 
 /**
@@ -37,30 +48,51 @@ export async function runConformance(options: RunChoice & RunManner = {}): Promi
 /** The run of what was prepared before. */
 export async function runPrepared(prepared: PreparedRun, manner: RunManner): Promise<Report> {
   const startedMs = performance.now();
+  const { plan, expected, requirements } = prepared;
+  const { runs = 10, failOn = 'must' } = manner;
+  const head = reportHead(prepared, { runs, failOn, containment: 'partial' });
+  manner.sink?.begin(head, requirements);
+  const { results, harness } = await execute(prepared, manner, runs);
+  const jobs = prepared.wholePlan.map(jobOf);
+  return assembleReport({
+    head,
+    requirements,
+    results: applyExpectedFailures(results, expected.entries, jobs),
+    harness,
+    isComplete: results.length === plan.length,
+    failOn,
+    durationMs: Math.round(performance.now() - startedMs),
+  });
+}
+
+async function execute(
+  prepared: PreparedRun,
+  manner: RunManner,
+  runs: number,
+): Promise<{ readonly results: readonly CheckResult[]; readonly harness: readonly HarnessFinding[] }> {
   const { found, plan, expected } = prepared;
-  const { runs = 10, jobs = 2, failOn = 'must' } = manner;
-  const executed = await withRunFolder((folder) =>
+  const { jobs = 2, timeoutMs, sink } = manner;
+  const mask = textMask(declaredSecrets(found.subject, process.env));
+  const harness: HarnessFinding[] = [];
+  const results = await withRunFolder((folder) =>
     executePlan(plan, {
       openLab: realLabs(prepared, runs, folder),
       signal: manner.signal ?? new AbortController().signal,
       jobs,
       alwaysProcess: found.subject.driver !== 'in-process',
-      ...(manner.timeoutMs !== undefined && { timeoutMs: manner.timeoutMs }),
-      ...(manner.onProgress && { onProgress: manner.onProgress }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      onProgress(progress) {
+        const latest = maskResult(progress.latest, mask);
+        manner.onProgress?.({ ...progress, latest });
+        for (const result of applyExpectedFailures([latest], expected.entries, plan.map(jobOf)))
+          sink?.result(result);
+      },
+      onFinding(finding) {
+        const masked = maskFinding(finding, mask);
+        harness.push(masked);
+        sink?.finding(masked);
+      },
     }),
   );
-  const mask = textMask(declaredSecrets(found.subject, process.env));
-  const results = executed.map((result) => maskResult(result, mask));
-  return assembleReport({
-    version: packageVersion(),
-    subject: found.subject,
-    contractIds: prepared.contracts.map(({ contract }) => contract.id),
-    runs,
-    containment: containment(),
-    requirements: prepared.requirements,
-    results: applyExpectedFailures(results, expected.entries),
-    isComplete: results.length === plan.length,
-    failOn,
-    durationMs: Math.round(performance.now() - startedMs),
-  });
+  return { results: results.map((result) => maskResult(result, mask)), harness };
 }

@@ -67,6 +67,12 @@ test.each([
   },
   { name: 'all but an area', terms: { skip: ['alpha'] }, ids: ['one beta/third', 'two beta/third'] },
   {
+    name: 'a level',
+    terms: { only: ['MUST'] },
+    ids: ['one alpha/first', 'one beta/third', 'two beta/third'],
+  },
+  { name: 'all but a level', terms: { skip: ['must'] }, ids: ['one alpha/second'] },
+  {
     name: 'what is both wanted and unwanted is left out',
     terms: { only: ['alpha'], skip: ['fam.a'] },
     ids: ['one alpha/second'],
@@ -79,22 +85,27 @@ test.each([
   {
     name: 'a near miss',
     terms: { only: ['alpha/frist'] },
-    message: '--only "alpha/frist" names no check, area or requirement. Did you mean "alpha/first"?',
+    message: '--only "alpha/frist" names no check, area, requirement or level. Did you mean "alpha/first"?',
   },
   {
     name: 'the last part of an id alone',
     terms: { only: ['second'] },
-    message: '--only "second" names no check, area or requirement. Did you mean "alpha/second"?',
+    message: '--only "second" names no check, area, requirement or level. Did you mean "alpha/second"?',
   },
   {
     name: 'a far miss',
     terms: { skip: ['quite-elsewhere'] },
-    message: '--skip "quite-elsewhere" names no check, area or requirement.',
+    message: '--skip "quite-elsewhere" names no check, area, requirement or level.',
   },
   {
     name: 'a half area',
     terms: { only: ['alph'] },
-    message: '--only "alph" names no check, area or requirement. Did you mean "alpha"?',
+    message: '--only "alph" names no check, area, requirement or level. Did you mean "alpha"?',
+  },
+  {
+    name: 'a near miss of a level',
+    terms: { only: ['SHOUD'] },
+    message: '--only "SHOUD" names no check, area, requirement or level. Did you mean "SHOULD"?',
   },
   {
     name: 'an unproven requirement',

@@ -25,10 +25,9 @@ export function selectChecks(selection: Selection): readonly PlannedCheck[] {
   const { checks, requirements, only = [], skip = [] } = selection;
   const isWanted = matchTerms('--only', only, checks, requirements);
   const isUnwanted = matchTerms('--skip', skip, checks, requirements);
-  const wanted = checks.filter((check) => (only.length === 0 || isWanted(check)) && !isUnwanted(check));
-  const planned = selection.contracts.flatMap((contract) =>
-    wanted.flatMap((check) => planCheck(check, contract, selection)),
-  );
+  const planned = selection.contracts
+    .flatMap((contract) => checks.flatMap((check) => planCheck(check, contract, selection)))
+    .filter((one) => (only.length === 0 || isWanted(one)) && !isUnwanted(one));
   if (planned.length === 0) throw nothingLeft(selection);
   return planned;
 }
