@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
@@ -10,19 +10,25 @@ import {
   shippedFolder,
   subjectFileName,
 } from './agent-folder.ts';
+import { openRecording } from './recording/open-recording.ts';
+import { recordedSubject, recordingKind } from './recording/recorded-subject.ts';
+import type { Recording } from './recording/recording.ts';
 import { unknownSubject } from './unknown-subject.ts';
 
 export interface FoundSubject {
   readonly subject: Subject;
   /** {agentDir} of its templates: where its node_modules is, or the folder of the user's own file. */
   readonly agentDir: string;
-  /** The subject file, absolute. */
+  /** The subject file, or the recording that stands for one; absolute. */
   readonly path: string;
+  /** Present exactly where the driver is `recording`. */
+  readonly recording?: Recording;
 }
 
 /**
- * The subject that a name or a path means: the name of a shipped one, a subject file, or a folder that holds a
- * `subject.json`. A shipped agent that is not installed is told apart from an unknown name.
+ * The subject that a name or a path means: the name of a shipped one, a subject file, a folder that holds a
+ * `subject.json`, or a recording: any other folder, a HAR or a JSONL file. A shipped agent that is not installed is
+ * told apart from an unknown name.
  */
 export async function findSubject(
   nameOrPath: string,
@@ -32,7 +38,11 @@ export async function findSubject(
   if (shipped !== null) return findShipped(nameOrPath, shipped, places);
   const path = ownPath(nameOrPath);
   if (path === null) throw unknownSubject(nameOrPath, places);
-  return { subject: await loadSubject(path), agentDir: dirname(path), path };
+  const kind = recordingKind(path);
+  const place = kind === null || !existsSync(path) ? path : realpathSync(path);
+  const subject = kind === null ? await loadSubject(path) : recordedSubject(place, kind);
+  const recording = await openRecording(subject, place);
+  return { subject, agentDir: dirname(place), path: place, ...(recording !== null && { recording }) };
 }
 
 async function findShipped(name: string, folder: string, places: AgentPlaces): Promise<FoundSubject> {
@@ -51,7 +61,8 @@ async function findShipped(name: string, folder: string, places: AgentPlaces): P
 /** The path that is meant, or null where the word looks like a name and no such file exists. */
 function ownPath(nameOrPath: string): string | null {
   const path = resolve(nameOrPath);
-  if (existsSync(path)) return statSync(path).isDirectory() ? join(path, subjectFileName) : path;
+  const inFolder = join(path, subjectFileName);
+  if (existsSync(path)) return statSync(path).isDirectory() && existsSync(inFolder) ? inFolder : path;
   // What looks like a path is one, so that the loader says which file is missing.
-  return /[\\/]|\.json$/.test(nameOrPath) ? path : null;
+  return /[\\/]|\.json$/.test(nameOrPath) || recordingKind(path) !== null ? path : null;
 }

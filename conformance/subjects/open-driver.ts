@@ -1,3 +1,4 @@
+import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import { commandDriver } from './command-driver.ts';
@@ -18,6 +19,10 @@ export interface OpenDriverOptions {
 /** The driver for a subject: the cheapest that the asked isolation allows. */
 export function openDriver(options: OpenDriverOptions): SubjectDriver {
   const { subject, agentDir, contract, overrides } = options;
+  if (subject.driver === 'recording') {
+    const message = `subject "${subject.name}" is a recording: it can be judged, but not started`;
+    throw new HarnessError('CONFIG_INVALID', message);
+  }
   if (subject.driver !== 'in-process' || options.isolation === 'process') {
     return commandDriver({ subject, agentDir });
   }

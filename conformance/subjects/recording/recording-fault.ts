@@ -10,7 +10,9 @@ export function recordingFault(message: string, options?: ErrorOptions): Harness
 export function unreadableRecording(path: string, cause: unknown): HarnessError {
   const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   const shown = escapeUnprintable(path);
-  if (reason === 'ENOENT' || reason === 'ENOTDIR') {
+  if (reason === 'ENOTDIR') return recordingFault(`${path} is no folder`, { cause });
+  if (reason === 'EISDIR') return recordingFault(`${path} is a folder and no file`, { cause });
+  if (reason === 'ENOENT') {
     return new HarnessError('DOCUMENT_NOT_FOUND', `the recording ${shown} does not exist`, { cause });
   }
   return new HarnessError('DOCUMENT_UNREADABLE', `the recording ${shown} cannot be read (${reason})`, {

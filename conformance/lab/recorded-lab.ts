@@ -1,0 +1,89 @@
+import { HarnessError } from '../../spec/errors.ts';
+import type { ModelStep } from '../model/model-step.ts';
+import type { Lab, LabSession, LabStart, ObservedRequest, Turn } from './lab.ts';
+
+/**
+ * A lab whose starts are recorded: the n-th start has sent the n-th of the requests, and nothing else can be had from
+ * it. Whatever only a living subject could answer is a fault of ours, because a check that asks for it must not have
+ * come here.
+ */
+export function recordedLab(
+  head: Pick<Lab, 'subject' | 'contract'>,
+  requests: readonly ObservedRequest[],
+): Lab {
+  let started = 0;
+  return {
+    subject: head.subject,
+    contract: head.contract,
+    runs: requests.length,
+    async start(options: LabStart = {}) {
+      requireNoSurroundings(options);
+      const request = requests[started];
+      if (request === undefined) throw unrecorded(`start ${started + 1} of ${requests.length}`);
+      started += 1;
+      return recordedSession(request);
+    },
+    keep: async () => null,
+  };
+}
+
+/** What each start of a recording is anyhow: apart from the others, in some place. */
+const harmless: ReadonlySet<string> = new Set(['isolation', 'place']);
+
+function requireNoSurroundings(options: LabStart): void {
+  const asked = Object.entries(options).find(([key, value]) => value !== undefined && !harmless.has(key));
+  if (asked !== undefined) throw unrecorded(`a start with "${asked[0]}"`);
+}
+
+function recordedSession(request: ObservedRequest): LabSession {
+  let turns = 0;
+  return {
+    async turn(steps) {
+      requireFinalText(steps);
+      turns += 1;
+      if (turns > 1) throw unrecorded('a second turn');
+      return turnOf(request);
+    },
+    mayAct: () => false,
+    processes: () => [],
+    act: (name) => refuse(`the act "${name}"`),
+    exchange: () => refuse('the exchange'),
+    get disk() {
+      return refuse('the disk');
+    },
+    get home() {
+      return refuse('the HOME');
+    },
+    get world() {
+      return refuse('a change of the workspace');
+    },
+  };
+}
+
+/** Whatever else the model would have said, the recorded subject never heard it. */
+function requireFinalText(steps: readonly ModelStep[]): void {
+  const [step] = steps;
+  if (steps.length === 1 && step?.kind === 'text' && step.delivery === undefined) return;
+  throw unrecorded('an answer of the model other than one final text');
+}
+
+function turnOf(request: ObservedRequest): Turn {
+  const outcome = {
+    kind: 'ended',
+    exitCode: null,
+    signal: null,
+    stdout: '',
+    stderr: '',
+    detail: 'was recorded',
+    durationMs: 0,
+  } as const;
+  return { requests: [request], results: [], finished: true, outcome, breaches: [], routed: [] };
+}
+
+function refuse(what: string): never {
+  throw unrecorded(what);
+}
+
+function unrecorded(what: string): HarnessError {
+  return new HarnessError('HARNESS_FAULT', `A check asked a recording for ${what}, which no recording has.`);
+}
