@@ -12,16 +12,45 @@ import { headSameInModes } from './reasonix/head-same-in-modes.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
 import { brokenArgumentsRunNothing } from './universal/broken-arguments-run-nothing.ts';
 import { callAnsweredOnce } from './universal/call-answered-once.ts';
+import { chunkingChangesNothing } from './universal/chunking-changes-nothing.ts';
+import { controlCharactersArrive } from './universal/control-characters-arrive.ts';
+import { controlCharactersKeepBodySound } from './universal/control-characters-keep-body-sound.ts';
+import { cutCallRunsNothing } from './universal/cut-call-runs-nothing.ts';
+import { cutTextEndsTurn } from './universal/cut-text-ends-turn.ts';
+import { descriptionsHoldNothingVolatile } from './universal/descriptions-hold-nothing-volatile.ts';
+import { duplicateKeysOneValue } from './universal/duplicate-keys-one-value.ts';
 import { emptyArgumentsAreEmptyObject } from './universal/empty-arguments-are-empty-object.ts';
+import { encodedArgumentsLoseNothing } from './universal/encoded-arguments-lose-nothing.ts';
+import { historyGrowsAcrossTurns } from './universal/history-grows-across-turns.ts';
+import { historyGrowsAfterResume } from './universal/history-grows-after-resume.ts';
+import { historyGrowsWithinTurn } from './universal/history-grows-within-turn.ts';
+import { historyKeepsArgumentBytes } from './universal/history-keeps-argument-bytes.ts';
+import { historyKeepsArgumentValues } from './universal/history-keeps-argument-values.ts';
 import { historyKeepsIntegers } from './universal/history-keeps-integers.ts';
+import { historyKeepsTextEnds } from './universal/history-keeps-text-ends.ts';
+import { historyKeepsWords } from './universal/history-keeps-words.ts';
+import { jsonTextStaysText } from './universal/json-text-stays-text.ts';
+import { misfitArgumentsRunNothing } from './universal/misfit-arguments-run-nothing.ts';
 import { nearMissNameRunsNothing } from './universal/near-miss-name-runs-nothing.ts';
+import { noHiddenNames } from './universal/no-hidden-names.ts';
 import { nonObjectArgumentsRunNothing } from './universal/non-object-arguments-run-nothing.ts';
+import { oddIdsAnswered } from './universal/odd-ids-answered.ts';
+import { oddIdsEndCleanly } from './universal/odd-ids-end-cleanly.ts';
 import { parallelCallsAnswered } from './universal/parallel-calls-answered.ts';
+import { providerErrorRepeatsNoCall } from './universal/provider-error-repeats-no-call.ts';
 import { schemasValidObjects } from './universal/schemas-valid-objects.ts';
+import { sessionSurvivesBadCall } from './universal/session-survives-bad-call.ts';
+import { systemSameInOtherSurroundings } from './universal/system-same-in-other-surroundings.ts';
+import { systemTextHoldsNothingVolatile } from './universal/system-text-holds-nothing-volatile.ts';
+import { toolEntriesComplete } from './universal/tool-entries-complete.ts';
 import { toolNamesLegal } from './universal/tool-names-legal.ts';
+import { toolNamesSameInOtherSurroundings } from './universal/tool-names-same-in-other-surroundings.ts';
 import { toolNamesUnique } from './universal/tool-names-unique.ts';
 import { toolsSameAcrossProcesses } from './universal/tools-same-across-processes.ts';
 import { toolsSameAcrossTurns } from './universal/tools-same-across-turns.ts';
+import { toolsSameInOtherSurroundings } from './universal/tools-same-in-other-surroundings.ts';
+import { truncationKeepsCharacters } from './universal/truncation-keeps-characters.ts';
+import { unicodeResultsUnchanged } from './universal/unicode-results-unchanged.ts';
 import { unknownNameRunsNothing } from './universal/unknown-name-runs-nothing.ts';
 
 /** Every check module, in the order in which reports list them. A new check is one file and one line here. */
@@ -32,6 +61,14 @@ export const checks: readonly Check[] = [
   schemasValidObjects,
   toolsSameAcrossProcesses,
   toolsSameAcrossTurns,
+  toolNamesSameInOtherSurroundings,
+  toolsSameInOtherSurroundings,
+  systemSameInOtherSurroundings,
+  descriptionsHoldNothingVolatile,
+  systemTextHoldsNothingVolatile,
+  historyGrowsWithinTurn,
+  historyGrowsAcrossTurns,
+  historyGrowsAfterResume,
   callAnsweredOnce,
   parallelCallsAnswered,
   unknownNameRunsNothing,
@@ -40,6 +77,27 @@ export const checks: readonly Check[] = [
   nonObjectArgumentsRunNothing,
   emptyArgumentsAreEmptyObject,
   historyKeepsIntegers,
+  historyKeepsArgumentValues,
+  historyKeepsArgumentBytes,
+  historyKeepsWords,
+  historyKeepsTextEnds,
+  toolEntriesComplete,
+  noHiddenNames,
+  misfitArgumentsRunNothing,
+  encodedArgumentsLoseNothing,
+  jsonTextStaysText,
+  duplicateKeysOneValue,
+  oddIdsEndCleanly,
+  oddIdsAnswered,
+  sessionSurvivesBadCall,
+  unicodeResultsUnchanged,
+  controlCharactersKeepBodySound,
+  controlCharactersArrive,
+  truncationKeepsCharacters,
+  cutCallRunsNothing,
+  cutTextEndsTurn,
+  providerErrorRepeatsNoCall,
+  chunkingChangesNothing,
   headIsClosed,
   headOrderConstant,
   headSameInModes,

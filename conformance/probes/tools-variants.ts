@@ -9,8 +9,13 @@ export interface Sighting {
 }
 
 export type VariantJudgement =
-  | { readonly same: true; readonly sha256: string }
-  | { readonly same: false; readonly message: string; readonly evidence: readonly Evidence[] };
+  | { readonly same: true; readonly variants: 1; readonly sha256: string }
+  | {
+      readonly same: false;
+      readonly variants: number;
+      readonly message: string;
+      readonly evidence: readonly Evidence[];
+    };
 
 /**
  * Whether all sightings carry the same tools bytes. Both layers are in the answer: how the bytes differ, where they
@@ -24,13 +29,13 @@ export function judgeVariants(sightings: readonly Sighting[]): VariantJudgement 
     group,
   }));
   const sha256 = [...groups.keys()][0] ?? '';
-  if (others.length === 0 || first?.sample === undefined) return { same: true, sha256 };
+  if (others.length === 0 || first?.sample === undefined) return { same: true, variants: 1, sha256 };
   const counts = [first, ...others].map(({ size }) => size).join('/');
   const evidence = others.flatMap(({ sample, group }) =>
     sample === undefined || first.sample === undefined
       ? []
       : [
-          differenceOf(
+          toolsDifference(
             first.sample,
             sample,
             group.map(({ label }) => label),
@@ -39,12 +44,18 @@ export function judgeVariants(sightings: readonly Sighting[]): VariantJudgement 
   );
   return {
     same: false,
+    variants: groups.size,
     message: `${groups.size} variants of the tools bytes in ${sightings.length} (${counts}): ${evidence[0]?.text.split('\n')[0] ?? ''}`,
     evidence,
   };
 }
 
-function differenceOf(before: Sighting, after: Sighting, labels: readonly string[]): Evidence {
+/** Where and how the tools bytes of two sightings differ, in both layers. Its first line alone is a summary. */
+export function toolsDifference(
+  before: Sighting,
+  after: Sighting,
+  labels: readonly string[] = [after.label],
+): Evidence {
   const title = `${before.label} against ${labels.join(', ')}`;
   const [old, fresh] = [before.request.surface.tools, after.request.surface.tools];
   if (old === null || fresh === null) {

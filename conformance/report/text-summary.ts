@@ -1,3 +1,4 @@
+import { excludedFlapPercent } from '../../spec/excluded-flap.ts';
 import type { Report } from '../../spec/generated/report.gen.ts';
 import type { Paint } from './paint.ts';
 
@@ -33,10 +34,10 @@ function requirementCounts({ requirements }: Report): string {
   return counts.join(', ') || 'none';
 }
 
-/** At 95 % confidence, n equal runs exclude every flap rate from 1 - 0.05^(1/n) on. */
 function stability(runs: number): string {
-  const percent = Math.round((1 - 0.05 ** (1 / runs)) * 100);
+  const percent = excludedFlapPercent(runs);
   const processes = runs === 1 ? '1 fresh process' : `${runs} fresh processes`;
+  if (percent === null) return `rests on ${processes}, too few to exclude any flap`;
   return `rests on ${processes}, which excludes a flap rate of ${percent} % and more`;
 }
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../lab/check.ts';
-import { fail, pass } from '../../lab/lab.ts';
-import { measureEvidence } from '../../probes/evidence.ts';
+import { blocked, fail, pass } from '../../lab/lab.ts';
 import { askOnce } from '../../probes/first-request.ts';
+import { stabilityEvidence } from '../../probes/stability-evidence.ts';
 import { judgeVariants, type Sighting } from '../../probes/tools-variants.ts';
 
 export const toolsSameAcrossProcesses: Check = {
@@ -11,6 +11,8 @@ export const toolsSameAcrossProcesses: Check = {
   timeoutMs: 600_000,
 
   async run(lab) {
+    if (lab.runs < 2)
+      return blocked('one run has nothing to be compared with; ask for 2 or more with --runs');
     const sightings: Sighting[] = [];
     for (let run = 1; run <= lab.runs; run += 1) {
       // One place for all: the same paths, emptied in between, so that nothing but the process is new.
@@ -18,13 +20,11 @@ export const toolsSameAcrossProcesses: Check = {
       sightings.push({ label: `process ${run}`, request });
     }
     const judged = judgeVariants(sightings);
-    const confidence = measureEvidence('confidence', confidenceOf(lab.runs));
+    const confidence = stabilityEvidence(
+      lab.runs,
+      judged.variants,
+      'nothing but the process (same paths, emptied HOME)',
+    );
     return judged.same ? pass(confidence) : fail(judged.message, ...judged.evidence, confidence);
   },
 };
-
-/** What equal bytes in so many starts exclude, at 95 %: a flap of rate p goes unseen with probability (1 - p)^runs. */
-function confidenceOf(runs: number): string {
-  const excluded = Math.ceil((1 - 0.05 ** (1 / runs)) * 100);
-  return `${runs} fresh processes, same paths, emptied HOME; equal bytes exclude a flap of ${excluded} % and more at 95 %.`;
-}
