@@ -8,7 +8,7 @@ import type { Lab, LabSession, LabStart, ObservedRequest, Turn } from './lab.ts'
  * come here.
  */
 export function recordedLab(
-  head: Pick<Lab, 'subject' | 'contract'>,
+  head: Pick<Lab, 'subject' | 'contract' | 'keep'>,
   requests: readonly ObservedRequest[],
 ): Lab {
   let started = 0;
@@ -23,7 +23,7 @@ export function recordedLab(
       started += 1;
       return recordedSession(request);
     },
-    keep: async () => null,
+    keep: (name, files) => head.keep(name, files),
   };
 }
 

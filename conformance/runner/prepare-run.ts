@@ -8,6 +8,7 @@ import { jobId, jobOf } from './job-id.ts';
 import { levelFor } from './level.ts';
 import { loadExpectedFailures } from './load-expected-failures.ts';
 import type { PlannedCheck } from './planned-check.ts';
+import { recordedCheck } from './recorded-check.ts';
 import { requireKnownEntries } from './require-known-entries.ts';
 import type { BoundRequirement } from './roll-up.ts';
 import { selectChecks } from './select-checks.ts';
@@ -15,7 +16,7 @@ import { type Shard, takeShard } from './shard.ts';
 
 /** Which checks of which subject are meant. */
 export interface RunChoice {
-  /** Subject file, folder of one, or name of a shipped subject. Default: the reference. */
+  /** Subject file, folder of one, recording, or name of a shipped subject. Default: the reference. */
   readonly subject?: string | undefined;
   /** Default: the contracts that the subject file names. */
   readonly contracts?: readonly string[] | undefined;
@@ -67,12 +68,18 @@ export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
   return {
     found,
     contracts,
-    plan,
+    plan: overRecording(plan, found),
     wholePlan,
     ...(shard !== undefined && { shard }),
     expected,
     requirements: bound(reported, found),
   };
+}
+
+/** The same plan, whose checks take from a recording what they would ask a living subject for. */
+function overRecording(plan: readonly PlannedCheck[], { recording }: FoundSubject): readonly PlannedCheck[] {
+  if (recording === undefined) return plan;
+  return plan.map((planned) => ({ ...planned, check: recordedCheck(planned.check, recording) }));
 }
 
 function bindingOn(contractIds: readonly string[], all: readonly Requirement[]): readonly Requirement[] {

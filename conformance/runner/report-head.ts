@@ -6,6 +6,7 @@ import { jobId, jobOf } from './job-id.ts';
 import { packageVersion } from './package-version.ts';
 import { planDigest } from './plan-digest.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { recordingFacts } from './recording-facts.ts';
 
 /** What of a report is known before anything has run. */
 export type ReportHead = Pick<
@@ -44,7 +45,7 @@ export function reportHead(
   };
 }
 
-function judgedSubject({ subject, path }: FoundSubject): Report['subject'] {
+function judgedSubject({ subject, path, recording }: FoundSubject): Report['subject'] {
   const near = relative(process.cwd(), path);
   return {
     name: subject.name,
@@ -54,5 +55,6 @@ function judgedSubject({ subject, path }: FoundSubject): Report['subject'] {
     version: subject.version ?? null,
     driver: subject.driver,
     wire: subject.wire,
+    ...(recording !== undefined && { recording: recordingFacts(recording) }),
   };
 }

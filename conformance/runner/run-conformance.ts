@@ -49,7 +49,8 @@ export async function runConformance(options: RunChoice & RunManner = {}): Promi
 export async function runPrepared(prepared: PreparedRun, manner: RunManner): Promise<Report> {
   const startedMs = performance.now();
   const { plan, expected, requirements } = prepared;
-  const { runs = 10, failOn = 'must' } = manner;
+  const { failOn = 'must' } = manner;
+  const runs = runsOf(prepared, manner);
   const head = reportHead(prepared, { runs, failOn, containment: 'partial' });
   manner.sink?.begin(head, requirements);
   const { results, harness } = await execute(prepared, manner, runs);
@@ -63,6 +64,12 @@ export async function runPrepared(prepared: PreparedRun, manner: RunManner): Pro
     failOn,
     durationMs: Math.round(performance.now() - startedMs),
   });
+}
+
+/** A recording has the starts that it has; of a living subject there are as many as are asked for. */
+function runsOf({ found }: PreparedRun, { runs }: RunManner): number {
+  if (found.recording === undefined) return runs ?? 10;
+  return Math.min(runs ?? Number.POSITIVE_INFINITY, found.recording.starts.length);
 }
 
 async function execute(
@@ -79,7 +86,7 @@ async function execute(
       openLab: realLabs(prepared, runs, folder),
       signal: manner.signal ?? new AbortController().signal,
       jobs,
-      alwaysProcess: found.subject.driver !== 'in-process',
+      alwaysProcess: found.subject.driver === 'command',
       ...(timeoutMs !== undefined && { timeoutMs }),
       onProgress(progress) {
         const latest = maskResult(progress.latest, mask);

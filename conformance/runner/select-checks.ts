@@ -6,6 +6,7 @@ import { isReference } from './is-reference.ts';
 import { levelFor, strictest } from './level.ts';
 import { matchTerms } from './match-terms.ts';
 import type { Disposition, PlannedCheck, SelectableContract } from './planned-check.ts';
+import { recordingDisposition } from './recording-disposition.ts';
 
 /** What a selection rests on. */
 export interface Selection {
@@ -59,6 +60,8 @@ function dispositionOf(
   if (check.binds === 'reference' && !isReference(subject)) {
     return { kind: 'not-applicable', reason: 'The claim is our own choice and binds the reference alone.' };
   }
+  const recorded = recordingDisposition(check, subject);
+  if (recorded !== null) return recorded;
   const needs = [
     ...(check.needs ?? []),
     ...(applicable.length > 0 ? [] : binding.flatMap((one) => one.needs ?? [])),

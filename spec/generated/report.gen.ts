@@ -121,6 +121,80 @@ export interface ReportSubject {
    * Format in which it talked to its provider.
    */
   readonly wire: string;
+  /**
+   * Present where recorded requests stood for the subject.
+   */
+  readonly recording?: RecordingFacts;
+}
+
+/**
+ * What a recording holds, and what of it was left out.
+ */
+export interface RecordingFacts {
+  /**
+   * Main requests.
+   */
+  readonly requests: number;
+  /**
+   * Sessions that they make up.
+   */
+  readonly sessions: number;
+  /**
+   * First requests that can be compared.
+   */
+  readonly starts: number;
+  /**
+   * True when each start carries the mark of a process of its own.
+   */
+  readonly processesMarked: boolean;
+  /**
+   * Sessions that had begun before the recording.
+   */
+  readonly begunBefore: number;
+  /**
+   * Requests sent again with the same bytes.
+   */
+  readonly repeats: number;
+  /**
+   * Requests that are no main turns.
+   */
+  readonly sideRequests: readonly CountedName[];
+  /**
+   * Entries that are no request of the wire.
+   */
+  readonly skipped: number;
+  /**
+   * The first of them.
+   */
+  readonly skippedEntries: readonly SkippedEntry[];
+}
+
+/**
+ * A kind and how often it occurs.
+ */
+export interface CountedName {
+  /**
+   * The kind.
+   */
+  readonly name: string;
+  /**
+   * How often.
+   */
+  readonly count: number;
+}
+
+/**
+ * An entry of a recording that was left out.
+ */
+export interface SkippedEntry {
+  /**
+   * File, line or entry.
+   */
+  readonly place: string;
+  /**
+   * What is the matter with it.
+   */
+  readonly reason: string;
 }
 
 /**
@@ -140,7 +214,7 @@ export interface ReportEnvironment {
    */
   readonly containment: 'full' | 'partial';
   /**
-   * Fresh processes on which a verdict of stability rests.
+   * Fresh processes, or recorded starts, on which a verdict of stability rests.
    */
   readonly runs: number;
 }
