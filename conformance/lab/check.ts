@@ -10,6 +10,8 @@ interface CheckHead {
   readonly proves: readonly string[];
   /** A plain statement of what holds, at most 100 characters. */
   readonly claim: string;
+  /** Contract under which alone it judges. Absent: every contract that one of its requirements binds. */
+  readonly contract?: string;
   /** Acts that the subject file must map (`writeFile` …); one missing is `blocked` with the act named. */
   readonly acts?: readonly string[];
   /** Features the check needs; see the requirement's `needs`. */

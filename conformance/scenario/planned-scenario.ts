@@ -1,0 +1,54 @@
+import type {
+  ResultExpectation,
+  ScenarioCall,
+  ScenarioExpectation,
+  ScenarioStep,
+} from '../../spec/generated/scenario.gen.ts';
+
+/** A step with its number from 1, under which every message speaks of it. */
+export interface NumberedStep {
+  readonly number: number;
+  readonly step: ScenarioStep;
+}
+
+/** One call that the model makes. */
+export interface PlannedCall {
+  /** Id of the call on the wire, unique in the scenario. */
+  readonly id: string;
+  readonly number: number;
+  readonly label: string | null;
+  readonly source: ScenarioStep | ScenarioCall;
+  readonly expect: ResultExpectation;
+}
+
+/** One answer of the model. */
+export interface PlannedAnswer {
+  /** Number of the step that gives it; null for the final answer that the harness adds to an open turn. */
+  readonly number: number | null;
+  readonly calls: readonly PlannedCall[];
+  /** The final text, or null where there are calls. */
+  readonly text: string | null;
+  readonly timeoutMs: number | null;
+  readonly expect: ScenarioExpectation;
+  /** What the world does and what is expected between this answer's results and the next answer. */
+  readonly afterwards: readonly NumberedStep[];
+}
+
+/** One prompt up to its final answer. */
+export interface PlannedTurn {
+  /** Text of the user, or null for the usual one. */
+  readonly prompt: string | null;
+  /** Between the first request and the first answer. */
+  readonly opening: readonly NumberedStep[];
+  /** At least one; the last is a final text. */
+  readonly answers: readonly PlannedAnswer[];
+}
+
+/** A scenario as it is carried out. */
+export interface PlannedScenario {
+  /** Between the start of the subject and the first prompt. */
+  readonly opening: readonly NumberedStep[];
+  readonly turns: readonly PlannedTurn[];
+  /** A step asks for a new process, so that the session of a subject in this process would prove nothing. */
+  readonly resumes: boolean;
+}

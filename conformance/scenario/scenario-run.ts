@@ -1,0 +1,47 @@
+import type { Scenario } from '../../spec/generated/scenario.gen.ts';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import type { LabSession, ObservedRequest, Turn } from '../lab/lab.ts';
+import type { DiskMarks } from './judge-disk.ts';
+import type { ShownResult } from './judge-results.ts';
+import type { PlannedAnswer, PlannedScenario } from './planned-scenario.ts';
+import type { ScenarioFailure, Unmet } from './scenario-failure.ts';
+
+/** An answer of the model that was asked for. */
+export interface GivenAnswer {
+  readonly answer: PlannedAnswer;
+  /** The request that it answered. */
+  readonly request: ObservedRequest;
+  /** What rests on the request that follows it has been judged. */
+  isJudged: boolean;
+}
+
+/** A scenario while it is carried out, and what was seen of it. */
+export interface ScenarioRun {
+  readonly scenario: Scenario;
+  readonly plan: PlannedScenario;
+  readonly subject: Subject;
+  readonly session: LabSession;
+  /** Ends the subject; its prompt then counts as aborted. */
+  abort(): void;
+  readonly answers: GivenAnswer[];
+  readonly turns: Turn[];
+  /** By call id. */
+  readonly results: Map<string, readonly ShownResult[]>;
+  /** Paths that some expectation wants unchanged. */
+  readonly watched: readonly string[];
+  marks: DiskMarks;
+  readonly failures: ScenarioFailure[];
+}
+
+/** Notes what was expected of a step and not seen. */
+export function note(run: ScenarioRun, number: number, unmet: readonly Unmet[]): void {
+  run.failures.push(...unmet.map((one) => ({ number, ...one })));
+}
+
+/** The paths that a scenario wants unchanged somewhere. */
+export function watchedPaths({ steps }: Scenario): readonly string[] {
+  const paths = steps.flatMap(({ expect }) =>
+    Object.entries(expect?.disk ?? {}).flatMap(([path, { unchanged }]) => (unchanged === true ? [path] : [])),
+  );
+  return [...new Set(paths)];
+}
