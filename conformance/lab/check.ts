@@ -1,7 +1,7 @@
 import type { Lab, ObservedRequest, Outcome } from './lab.ts';
 
 /** A probe of a subject that proves requirements. Severity comes from their level, never from the check. */
-export type Check = CheckOfStarts | CheckOfHistory;
+export type Check = CheckOfTurns | CheckOfStarts | CheckOfHistory;
 
 interface CheckHead {
   /** Its path under `checks/` without ending. */
@@ -23,13 +23,22 @@ interface CheckHead {
   run(lab: Lab): Promise<Outcome>;
 }
 
-interface CheckOfStarts extends CheckHead {
+interface CheckOfTurns extends CheckHead {
   /**
-   * What of a subject `run` has to see, which decides whether a recording is enough. `surface`: one request, whichever
-   * (a recording is judged request by request). `starts`: the first requests of `lab.runs` starts, compared. `turns`:
-   * a living subject, whose model answers it scripts. Default `turns`.
+   * What of a subject the check has to see, which decides whether a recording is enough. `surface`: one request,
+   * whichever; `run` asks for one and is run again for each surface of a recording. `turns`: a living subject, whose
+   * model it scripts. Default `turns`.
    */
-  readonly observes?: 'surface' | 'starts' | 'turns';
+  readonly observes?: 'surface' | 'turns';
+  readonly judgeStarts?: never;
+  readonly judgeHistory?: never;
+}
+
+interface CheckOfStarts extends CheckHead {
+  /** First requests of several starts: `run` makes them, `judgeStarts` takes them from a recording. */
+  readonly observes: 'starts';
+  /** Judges the first requests of recorded starts, at least two. */
+  judgeStarts(starts: readonly RecordedStart[], lab: Lab): Outcome | Promise<Outcome>;
   readonly judgeHistory?: never;
 }
 
@@ -38,6 +47,14 @@ interface CheckOfHistory extends CheckHead {
   readonly observes: 'history';
   /** Judges one recorded session; null where it shows nothing of what the check asks for. */
   judgeHistory(session: RecordedHistory, lab: Lab): Outcome | null | Promise<Outcome | null>;
+  readonly judgeStarts?: never;
+}
+
+/** The first request of a recorded start. */
+export interface RecordedStart {
+  /** The session that it began, as the recording calls it. */
+  readonly name: string;
+  readonly request: ObservedRequest;
 }
 
 /** The main requests of one session of a recording, in order. There is at least one. */

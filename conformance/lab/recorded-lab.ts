@@ -3,31 +3,26 @@ import type { ModelStep } from '../model/model-step.ts';
 import type { Lab, LabSession, LabStart, ObservedRequest, Turn } from './lab.ts';
 
 /**
- * A lab whose starts are recorded: the n-th start has sent the n-th of the requests, and nothing else can be had from
- * it. Whatever only a living subject could answer is a fault of ours, because a check that asks for it must not have
- * come here.
+ * A lab with one start, which sent a recorded request, and nothing else can be had from it. Whatever only a living
+ * subject could answer is a fault of ours, because a check that asks for it must not have come here.
  */
-export function recordedLab(
-  head: Pick<Lab, 'subject' | 'contract' | 'keep'>,
-  requests: readonly ObservedRequest[],
-): Lab {
-  let started = 0;
+export function recordedLab(head: Pick<Lab, 'subject' | 'contract' | 'keep'>, request: ObservedRequest): Lab {
+  let hasStarted = false;
   return {
     subject: head.subject,
     contract: head.contract,
-    runs: requests.length,
+    runs: 1,
     async start(options: LabStart = {}) {
       requireNoSurroundings(options);
-      const request = requests[started];
-      if (request === undefined) throw unrecorded(`start ${started + 1} of ${requests.length}`);
-      started += 1;
+      if (hasStarted) throw unrecorded('a second start');
+      hasStarted = true;
       return recordedSession(request);
     },
     keep: (name, files) => head.keep(name, files),
   };
 }
 
-/** What each start of a recording is anyhow: apart from the others, in some place. */
+/** What a recorded start had anyhow: a process, and a place. */
 const harmless: ReadonlySet<string> = new Set(['isolation', 'place']);
 
 function requireNoSurroundings(options: LabStart): void {

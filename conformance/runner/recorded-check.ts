@@ -1,5 +1,5 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { Check, RecordedHistory } from '../lab/check.ts';
+import type { Check, RecordedHistory, RecordedStart } from '../lab/check.ts';
 import type { Lab, Outcome } from '../lab/lab.ts';
 import { observeBody } from '../lab/observe-body.ts';
 import { recordedLab } from '../lab/recorded-lab.ts';
@@ -17,7 +17,7 @@ async function judge(check: Check, recording: Recording, lab: Lab): Promise<Outc
     case 'surface':
       return judgeSurfaces(check, recording, lab);
     case 'starts':
-      return judgeStarts(check, recording, lab);
+      return judgeStarts(check.judgeStarts, recording, lab);
     case 'history':
       return judgeHistories(check.judgeHistory, recording, lab);
     default:
@@ -34,25 +34,30 @@ async function judgeSurfaces(check: Check, { sessions }: Recording, lab: Lab): P
   }
   const parts: JudgedPart[] = [];
   for (const request of distinct.values()) {
-    const outcome = await check.run(recordedLab(lab, [observeBody(request)]));
+    const outcome = await check.run(recordedLab(lab, observeBody(request)));
     parts.push({ name: request.place, outcome });
   }
-  return mergeOutcomes(parts, `${all.length} recorded requests with ${distinct.size} different surfaces`);
+  const surfaces = distinct.size === 1 ? 'one surface' : `${distinct.size} different surfaces`;
+  return mergeOutcomes(parts, `${counted(all.length, 'recorded request')} with ${surfaces}`);
 }
 
-async function judgeStarts(check: Check, recording: Recording, lab: Lab): Promise<Outcome> {
-  const starts = recording.starts.slice(0, lab.runs);
-  if (starts.length < 2) return tooFewStarts(starts.length, recording);
-  const requests = starts.flatMap(({ requests: [first] }) =>
-    first === undefined ? [] : [observeBody(first)],
+async function judgeStarts(
+  judgeThem: (starts: readonly RecordedStart[], lab: Lab) => Outcome | Promise<Outcome>,
+  recording: Recording,
+  lab: Lab,
+): Promise<Outcome> {
+  const sessions = recording.starts.slice(0, lab.runs);
+  const starts = sessions.flatMap(({ name, requests: [first] }) =>
+    first === undefined ? [] : [{ name, request: observeBody(first) }],
   );
-  const outcome = await check.run(recordedLab(lab, requests));
-  return mergeOutcomes([{ name: '', outcome }], basisOfStarts(starts, recording));
+  if (starts.length < 2) return tooFewStarts(starts.length, recording);
+  const outcome = await judgeThem(starts, lab);
+  return mergeOutcomes([{ name: '', outcome }], basisOfStarts(sessions, recording));
 }
 
 function tooFewStarts(count: number, { sessions }: Recording): Outcome {
   const seen = count === 1 ? 'one start' : 'no start';
-  const message = `The recording has ${seen} of a session (${sessions.length} sessions), and this check compares several.`;
+  const message = `The recording has ${seen} of a session (${counted(sessions.length, 'session')}), and this check compares several.`;
   return { outcome: 'not-applicable', message, evidence: [] };
 }
 
@@ -79,4 +84,8 @@ async function judgeHistories(
     return { outcome: 'not-applicable', message, evidence: [] };
   }
   return mergeOutcomes(parts, `${parts.length} of ${sessions.length} recorded sessions`);
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }

@@ -12,6 +12,6 @@ export function recordingDisposition(
 ): Disposition | null {
   if (driver !== 'recording') return null;
   if (observes !== 'turns') return { kind: 'run' };
-  const reason = 'The check answers the subject as its model, and a recording can no longer be answered.';
+  const reason = 'It needs a living subject whose calls it scripts; this one is a recording.';
   return { kind: 'not-applicable', reason };
 }

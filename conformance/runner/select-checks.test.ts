@@ -15,7 +15,10 @@ const subject: Subject = {
   features: ['sessions'],
 };
 
-function check(id: string, more: Partial<Check> = {}): Check {
+function check(
+  id: string,
+  more: Partial<Omit<Check, 'observes' | 'judgeStarts' | 'judgeHistory'>> = {},
+): Check {
   return { id, proves: ['fam.a'], claim: `${id} holds`, run: async () => pass(), ...more };
 }
 

@@ -8,6 +8,7 @@ export const byteOrder: Check = {
   id: 'reasonix/byte-order',
   proves: ['reasonix.byte-order'],
   claim: 'the top level stands in ascending byte order of the names',
+  observes: 'surface',
   binds: 'reference',
 
   async run(lab) {

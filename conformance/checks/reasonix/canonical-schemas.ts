@@ -8,6 +8,7 @@ export const canonicalSchemas: Check = {
   id: 'reasonix/canonical-schemas',
   proves: ['reasonix.canonical-schemas'],
   claim: 'schemas are sent compact, with sorted keys and sorted required lists',
+  observes: 'surface',
   binds: 'reference',
 
   async run(lab) {

@@ -7,6 +7,7 @@ export const descriptionsNonEmpty: Check = {
   id: 'reasonix/descriptions-non-empty',
   proves: ['reasonix.descriptions-non-empty'],
   claim: 'each tool that is sent has a description that is not empty',
+  observes: 'surface',
 
   async run(lab) {
     const request = await askOnce(lab);

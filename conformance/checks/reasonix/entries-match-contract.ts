@@ -8,6 +8,7 @@ export const entriesMatchContract: Check = {
   id: 'reasonix/entries-match-contract',
   proves: ['reasonix.registry-equals-request'],
   claim: 'each entry sent is the registered one in name, order, description and schema',
+  observes: 'surface',
   binds: 'reference',
 
   async run(lab) {

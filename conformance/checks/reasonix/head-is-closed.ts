@@ -8,6 +8,7 @@ export const headIsClosed: Check = {
   id: 'reasonix/head-is-closed',
   proves: ['reasonix.head-closed'],
   claim: 'the top level is exactly the nine names, or the eight without compress',
+  observes: 'surface',
 
   async run(lab) {
     const cell = lab.contract.surfaces?.cells.find(({ id }) => id === 'root.agent.default');

@@ -3,12 +3,14 @@ import { fail, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { outcomeEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { pairingProblem } from '../../probes/pairing.ts';
+import { judgeRecordedPairing } from '../../probes/recorded-pairing.ts';
 
 export const callAnsweredOnce: Check = {
   id: 'universal/call-answered-once',
   proves: ['universal.call-answered-once'],
   claim: 'a call gets exactly one answer, right behind it and under its id',
   acts: ['readFile'],
+  observes: 'history',
 
   async run(lab) {
     const session = await lab.start({ files: { 'note.txt': 'one line\n' } });
@@ -25,4 +27,6 @@ export const callAnsweredOnce: Check = {
       ? pass(resultEvidence(turn.results))
       : fail(problem, resultEvidence(turn.results));
   },
+
+  judgeHistory: judgeRecordedPairing,
 };

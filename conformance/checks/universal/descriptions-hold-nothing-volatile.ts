@@ -1,12 +1,14 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence, requestEvidence } from '../../probes/evidence.ts';
+import { judgeRecordedVolatility } from '../../probes/recorded-volatility.ts';
 import { askInTwoPlaces, trulyVolatile } from '../../probes/two-places.ts';
 
 export const descriptionsHoldNothingVolatile: Check = {
   id: 'universal/descriptions-hold-nothing-volatile',
   proves: ['universal.descriptions-hold-nothing-volatile'],
   claim: 'no tool entry holds a path, date, time, uuid, host, user, process id, address or count',
+  observes: 'starts',
 
   async run(lab) {
     const [here, elsewhere] = await askInTwoPlaces(lab);
@@ -27,6 +29,14 @@ export const descriptionsHoldNothingVolatile: Check = {
       requestEvidence('the entry', here.request, first.tool.span),
     );
   },
+
+  judgeStarts: (starts) =>
+    judgeRecordedVolatility(starts, ({ surface }) =>
+      (surface.tools?.items ?? []).map((tool) => ({
+        name: `the entry "${tool.name ?? ''}"`,
+        text: textOf(tool),
+      })),
+    ),
 };
 
 /** The whole entry, for a schema has descriptions, defaults and enumerations too. */

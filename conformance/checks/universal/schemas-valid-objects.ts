@@ -8,6 +8,7 @@ export const schemasValidObjects: Check = {
   id: 'universal/schemas-valid-objects',
   proves: ['universal.schemas-valid-objects'],
   claim: 'each parameter schema is a valid JSON Schema of an object',
+  observes: 'surface',
 
   async run(lab) {
     const request = await askOnce(lab);

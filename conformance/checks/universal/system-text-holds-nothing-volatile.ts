@@ -2,12 +2,14 @@ import { maskText } from '../../golden/mask-text.ts';
 import type { Check } from '../../lab/check.ts';
 import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence } from '../../probes/evidence.ts';
+import { judgeRecordedVolatility } from '../../probes/recorded-volatility.ts';
 import { askInTwoPlaces, trulyVolatile } from '../../probes/two-places.ts';
 
 export const systemTextHoldsNothingVolatile: Check = {
   id: 'universal/system-text-holds-nothing-volatile',
   proves: ['universal.system-text-holds-nothing-volatile'],
   claim: 'the system text holds nothing volatile beside what the subject file masks',
+  observes: 'starts',
 
   async run(lab) {
     const [here, elsewhere] = await askInTwoPlaces(lab);
@@ -19,4 +21,9 @@ export const systemTextHoldsNothingVolatile: Check = {
     const evidence = measureEvidence('volatile text', [...lines, `declared masks: ${declared}`].join('\n'));
     return lines.length === 0 ? pass(evidence) : fail(`the system text has ${lines[0]}`, evidence);
   },
+
+  judgeStarts: (starts, lab) =>
+    judgeRecordedVolatility(starts, ({ surface }) => [
+      { name: 'the system text', text: maskText(surface.systemText, lab.subject.masks ?? []) },
+    ]),
 };

@@ -10,6 +10,7 @@ export const toolNamesLegal: Check = {
   id: 'universal/tool-names-legal',
   proves: ['universal.tool-names-legal'],
   claim: 'each tool has a name that the wire accepts',
+  observes: 'surface',
 
   async run(lab) {
     const request = await askOnce(lab);

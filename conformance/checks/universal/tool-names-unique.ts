@@ -7,6 +7,7 @@ export const toolNamesUnique: Check = {
   id: 'universal/tool-names-unique',
   proves: ['universal.tool-names-unique'],
   claim: 'no two tools of a request carry the same name',
+  observes: 'surface',
 
   async run(lab) {
     const request = await askOnce(lab);

@@ -1,6 +1,7 @@
 import type { Check } from '../../lab/check.ts';
 import { blocked, fail, pass } from '../../lab/lab.ts';
 import { askOnce } from '../../probes/first-request.ts';
+import { judgeRecordedTools } from '../../probes/recorded-stability.ts';
 import { stabilityEvidence } from '../../probes/stability-evidence.ts';
 import { judgeVariants, type Sighting } from '../../probes/tools-variants.ts';
 
@@ -9,6 +10,7 @@ export const toolsSameAcrossProcesses: Check = {
   proves: ['universal.tools-stable-across-processes'],
   claim: 'fresh processes of one configuration send the same tools bytes',
   timeoutMs: 600_000,
+  observes: 'starts',
 
   async run(lab) {
     if (lab.runs < 2)
@@ -27,4 +29,6 @@ export const toolsSameAcrossProcesses: Check = {
     );
     return judged.same ? pass(confidence) : fail(judged.message, ...judged.evidence, confidence);
   },
+
+  judgeStarts: judgeRecordedTools,
 };

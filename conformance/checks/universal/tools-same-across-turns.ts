@@ -2,6 +2,7 @@ import type { Check } from '../../lab/check.ts';
 import { blocked, fail, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence, outcomeEvidence } from '../../probes/evidence.ts';
+import { judgeToolsOverSession } from '../../probes/recorded-tools.ts';
 import { judgeVariants } from '../../probes/tools-variants.ts';
 
 export const toolsSameAcrossTurns: Check = {
@@ -10,6 +11,7 @@ export const toolsSameAcrossTurns: Check = {
   claim: 'the tools bytes stay the same over the requests and turns of one session',
   acts: ['readFile'],
   needs: ['resume'],
+  observes: 'history',
 
   async run(lab) {
     const session = await lab.start({ files: { 'note.txt': 'one line\n' } });
@@ -33,4 +35,6 @@ export const toolsSameAcrossTurns: Check = {
     if (!judged.same) return fail(judged.message, ...judged.evidence);
     return pass(measureEvidence('requests compared', `${sightings.length} requests of 2 turns`));
   },
+
+  judgeHistory: judgeToolsOverSession,
 };
