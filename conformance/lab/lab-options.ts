@@ -1,6 +1,7 @@
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import type { WireRewrite } from '../model/scripted-model.ts';
+import type { ContainmentChoice } from '../subjects/containment.ts';
 import type { OpenDriverOptions } from '../subjects/open-driver.ts';
 
 /** What one check runs on. */
@@ -14,6 +15,8 @@ export interface LabOptions {
   /** Folder that takes the workspaces and homes; each lab gets a folder of its own in it and removes it. */
   readonly runFolder: string;
   readonly signal: AbortSignal;
+  /** How processes of the subject are contained. Default `auto`: as strongly as the system allows. */
+  readonly containment?: ContainmentChoice;
   /** Folder that takes what checks keep for a reader. Absent: nothing is kept. */
   readonly keepFolder?: string;
   /** Defects of a broken subject: seams of the reference, or a rewriting of the wire. */

@@ -7,6 +7,8 @@ import type { CapBreach, ModelEndpoint, ScriptedModel } from '../model/scripted-
 import { serveModel } from '../model/serve-model.ts';
 import type { RunningSubject, SubjectDriver } from '../subjects/driver.ts';
 import { openDriver } from '../subjects/open-driver.ts';
+import { outsideTrouble } from '../subjects/outside-trouble.ts';
+import { type Surroundings, surround } from '../subjects/surround.ts';
 import { diskOf } from './disk.ts';
 import type { LabSession, LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
@@ -40,18 +42,32 @@ export async function openSession(
     sideRequests: options.subject.sideRequests ?? [],
     ...(options.rewrite && { rewrite: options.rewrite }),
   });
-  const endpoint = driver.kind === 'in-process' ? await interceptModel(model) : await serveModel(model);
-  const running = await startOrClose(driver, model, endpoint, options, start, folders);
-  return sessionOf(options.subject, model, endpoint, running, folders);
+  const around = await surround({ ...options, subject: driver.subject, ...folders, kind: driver.kind });
+  const endpoint = await endpointFor(driver, model, around);
+  const running = await startOrClose({ driver, model, endpoint, around }, options, start, folders);
+  return sessionOf({ driver, model, endpoint, around }, running, folders);
 }
 
-function sessionOf(
-  subject: Subject,
+/** What a session is made of, beside the subject that runs in it. */
+interface Parts {
+  readonly driver: SubjectDriver;
+  readonly model: ScriptedModel;
+  readonly endpoint: ModelEndpoint;
+  readonly around: Surroundings;
+}
+
+async function endpointFor(
+  driver: SubjectDriver,
   model: ScriptedModel,
-  endpoint: ModelEndpoint,
-  running: RunningSubject,
-  folders: Folders,
-): OpenedSession {
+  { enclosure }: Surroundings,
+): Promise<ModelEndpoint> {
+  if (driver.kind === 'in-process') return interceptModel(model);
+  return serveModel(model, enclosure === null ? {} : { listener: enclosure.listener });
+}
+
+function sessionOf(parts: Parts, running: RunningSubject, folders: Folders): OpenedSession {
+  const { model, endpoint, around } = parts;
+  const { subject } = parts.driver;
   const troubles: string[] = [];
   let closing: Promise<readonly number[]> | null = null;
   return {
@@ -70,6 +86,8 @@ function sessionOf(
     close() {
       closing ??= (async () => {
         const { killed } = await running.close();
+        troubles.push(...outsideTrouble(around.writtenOutside()));
+        await around.close();
         await endpoint.close();
         return killed;
       })();
@@ -82,9 +100,7 @@ function sessionOf(
 }
 
 async function startOrClose(
-  driver: SubjectDriver,
-  model: ScriptedModel,
-  endpoint: ModelEndpoint,
+  { driver, model, endpoint, around }: Parts,
   options: LabOptions,
   start: LabStart,
   folders: Folders,
@@ -99,9 +115,11 @@ async function startOrClose(
       ...(start.environmentOrder && { environmentOrder: start.environmentOrder }),
       ...(start.cores !== undefined && { cores: start.cores }),
       ...(start.cwd !== undefined && { cwd: join(folders.workspace, start.cwd) }),
+      enclosure: around.enclosure,
       signal: start.signal ? AbortSignal.any([options.signal, start.signal]) : options.signal,
     });
   } catch (error) {
+    await around.close();
     await endpoint.close();
     throw error;
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import { HarnessError } from '../../spec/errors.ts';
 import { answerOverHttp } from './answer-over-http.ts';
 import { createConnectionBook } from './connection-book.ts';
@@ -10,6 +11,8 @@ import type { ModelEndpoint, ScriptedModel } from './scripted-model.ts';
 export interface ServeOptions {
   /** A request that has not arrived whole after this time is recorded as cut short. Default 30 000. */
   readonly requestMs?: number;
+  /** A socket that listens already, in whichever network; default: a fresh one on the loopback address. */
+  readonly listener?: NetServer;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function serveModel(model: ScriptedModel, options: ServeOptions = {
   server.maxConnections = intake.watch.caps.connections;
   server.on('drop', () => intake.refuseConnection());
 
-  server.listen({ host: '127.0.0.1', port: 0 });
+  server.listen(options.listener ?? { host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${portOf(server)}`;
   let closing: Promise<void> | null = null;

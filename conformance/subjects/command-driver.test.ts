@@ -76,7 +76,7 @@ test('a subject that ends by itself leaves nothing to kill', async () => {
 });
 
 test('a child in a session of its own is found by its mark and reported', async () => {
-  const run = await hostile('fork-away', { timing: { graceMs: 0 } });
+  const run = await hostile('fork-away', { containment: 'partial', timing: { graceMs: 0 } });
   const outcome = await run.running.prompt('go');
   expect(outcome.kind).toBe('ended');
   const child = Number(outcome.stdout);
@@ -153,7 +153,10 @@ test('an abort ends a prompt at once', async () => {
 });
 
 test('all subjects are killed without waiting', async () => {
-  const run = await hostile('ignore-term', { timing: { firstRequestMs: 20_000, turnMs: 20_000 } });
+  const run = await hostile('ignore-term', {
+    containment: 'partial',
+    timing: { firstRequestMs: 20_000, turnMs: 20_000 },
+  });
   const prompt = run.running.prompt('go');
   await expect.poll(() => survivors(run).length).toBe(1);
   const [id] = survivors(run);

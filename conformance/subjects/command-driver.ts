@@ -60,6 +60,8 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
   const env = start.environmentOrder === 'reversed' ? reversed(built) : built;
   const marks = [`${markVariable}=${mark}`, ...homeMarks(start.home)];
   const timing = { ...subjectTiming(subject), ...options.timing };
+  const { model, signal, workspace, cwd = workspace, enclosure = null } = start;
+  const setting = { cwd, env, marks, timing, model, signal, enclosure };
   const secrets = declaredSecrets(subject, caller);
   const prompts: SupervisedPrompt[] = [];
   return {
@@ -68,13 +70,11 @@ async function startCommand(options: CommandDriverOptions, start: StartOptions):
       if (refusal !== null) return refusal;
       const session = prompts.length === 0 ? 'new' : 'resumed';
       const argv = subjectArgv(subject, mode, session, { ...values, prompt: text });
-      const { model, signal, workspace, cwd = workspace } = start;
-      const limited = withCores(argv, start.cores);
-      const ended = await supervisePrompt({ argv: limited, cwd, env, marks, timing, model, signal });
+      const ended = await supervisePrompt({ ...setting, argv: withCores(argv, start.cores) });
       prompts.push(ended);
       return masked(ended.outcome, secrets);
     },
-    processes: () => prompts.flatMap(({ family }) => livingMembers(family)),
+    processes: () => [...new Set(prompts.flatMap(({ family }) => livingMembers(family)))],
     close: () => closePrompts(prompts, timing.graceMs),
   };
 }

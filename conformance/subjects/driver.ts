@@ -1,5 +1,6 @@
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { ModelEndpoint, ScriptedModel } from '../model/scripted-model.ts';
+import type { Enclosure } from './enclosure.ts';
 
 /** What a driver needs to start one fresh instance of a subject. The folders exist and belong to this instance. */
 export interface StartOptions {
@@ -17,6 +18,8 @@ export interface StartOptions {
   readonly environmentOrder?: 'as-built' | 'reversed';
   /** Processors that a command may run on; all where absent or where the system cannot limit them. */
   readonly cores?: number;
+  /** Namespaces that the subject's processes live in; null or absent where containment is partial. */
+  readonly enclosure?: Enclosure | null;
   readonly signal: AbortSignal;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killFamily, livingMembers, type ProcessFamily, sendSignal } from './process-family.ts';
+import { killFamily, livingMembers, type ProcessFamily } from './process-family.ts';
+import { sendSignal } from './send-signal.ts';
 
 const pollMs = 20;
 

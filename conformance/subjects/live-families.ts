@@ -1,4 +1,5 @@
 import { killFamily, type ProcessFamily } from './process-family.ts';
+import { killSpace } from './process-space.ts';
 
 const live = new Set<ProcessFamily>();
 
@@ -18,6 +19,8 @@ export function forgetFamily(family: ProcessFamily): void {
  */
 export function killAllSubjects(): readonly number[] {
   const killed = [...live].flatMap((family) => killFamily(family));
+  // Beyond what could be counted: whatever was being forked meanwhile.
+  for (const { space } of live) if (space !== undefined) killSpace(space);
   live.clear();
   return killed;
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
+import { isInSpace, type ProcessSpace } from './process-space.ts';
+import { sendSignal } from './send-signal.ts';
 
 /** Name of the environment variable by which a subject's processes are found again, wherever they forked to. */
 export const markVariable = 'SURFACELOCK_RUN_MARK';
@@ -10,6 +12,8 @@ export interface ProcessFamily {
   readonly marks: readonly string[];
   /** null once the group is empty: its number may then belong to strangers. */
   groupId: number | null;
+  /** Where the prompt ran in a process namespace: then everything in it is of the family, and nothing else. */
+  readonly space?: ProcessSpace;
 }
 
 const maxRounds = 40;
@@ -23,12 +27,15 @@ export function homeMarks(home: string): readonly string[] {
 }
 
 /**
- * Ids of the living members of a family, by group and by mark. Marks are read from /proc; where there is none only
- * the group is seen, and nowhere a process that left the group with an emptied environment: containment is partial.
+ * Ids of the living members of a family: all of its process namespace where it has one, else by group and by mark.
+ * Marks are read from /proc; where there is none only the group is seen, and nowhere a process that left the group
+ * with an emptied environment: containment is partial.
  */
 export function livingMembers(family: ProcessFamily): readonly number[] {
   const ids = processIds();
   if (ids === null) return groupAnswers(family.groupId) ? [family.groupId] : [];
+  const { space } = family;
+  if (space !== undefined) return ids.filter((id) => isInSpace(id, space) && !isDead(id));
   return ids.filter(
     (id) => id !== process.pid && (isInGroup(id, family.groupId) || hasMark(id, family.marks)),
   );
@@ -52,15 +59,6 @@ export function killFamily(family: ProcessFamily): readonly number[] {
   return [...killed].sort((left, right) => left - right);
 }
 
-/** Sends a signal to a process, or to a whole group for a negative id. */
-export function sendSignal(id: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(id, signal);
-  } catch {
-    // ESRCH: it ended first. EPERM: it is not ours any more. Neither leaves anything to do.
-  }
-}
-
 function processIds(): readonly number[] | null {
   try {
     const ids = readdirSync('/proc').map(Number).filter(Number.isInteger);
@@ -73,13 +71,22 @@ function processIds(): readonly number[] | null {
 /** A zombie is dead already: it has no environment any more, and its state says so. */
 function isInGroup(id: number, groupId: number | null): boolean {
   if (groupId === null) return false;
+  const stat = statOf(id);
+  return stat !== null && stat.group === groupId && !stat.isDead;
+}
+
+function isDead(id: number): boolean {
+  return statOf(id)?.isDead ?? true;
+}
+
+function statOf(id: number): { readonly group: number; readonly isDead: boolean } | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'latin1');
     // The second field is the program's name in parentheses, which may itself hold spaces and parentheses.
     const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(group) === groupId && state !== 'Z' && state !== 'X';
+    return { group: Number(group), isDead: state === 'Z' || state === 'X' };
   } catch {
-    return false;
+    return null;
   }
 }
 

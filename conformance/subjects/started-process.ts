@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { BoundedText } from './bounded-text.ts';
+import { notStartedText } from './start-fault.ts';
 
 export interface ProcessSpec {
   /** Program and arguments; no shell reads them. */
@@ -33,12 +34,6 @@ export type StartResult =
   /** One sentence that names the program. */
   | { readonly ok: false; readonly detail: string };
 
-const reasons: { readonly [code: string]: string } = {
-  ENOENT: 'no such file or command (ENOENT)',
-  EACCES: 'it may not be executed (EACCES)',
-  ENOEXEC: 'the system cannot execute this format (ENOEXEC)',
-};
-
 /** Starts a process in a group of its own, standard input closed. A program that cannot be started is data. */
 export async function startProcess({ argv, cwd, env }: ProcessSpec): Promise<StartResult> {
   const [program, ...args] = argv;
@@ -51,7 +46,7 @@ export async function startProcess({ argv, cwd, env }: ProcessSpec): Promise<Sta
     });
     return { ok: true, process: { ...started, id: child.pid ?? 0 } };
   } catch (error) {
-    return { ok: false, detail: `could not start ${JSON.stringify(program)}: ${reasonOf(error)}` };
+    return { ok: false, detail: notStartedText(program, error) };
   }
 }
 
@@ -86,10 +81,4 @@ function follow(child: ChildProcess): Omit<StartedProcess, 'id'> {
       child.unref();
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return reasons[code] ?? (code === '' ? error.message : `${error.message} (${code})`);
 }

@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HarnessError } from '../../spec/errors.ts';
 import type { PromptOutcome } from './driver.ts';
+import type { Enclosure } from './enclosure.ts';
 import { endFamily } from './end-family.ts';
 import { noteFamily } from './live-families.ts';
 import { livingMembers, type ProcessFamily } from './process-family.ts';
-import { type ProcessExit, type ProcessSpec, type StartedProcess, startProcess } from './started-process.ts';
+import { isSpaceLost } from './process-space.ts';
+import { startFault } from './start-fault.ts';
+import {
+  type ProcessExit,
+  type ProcessSpec,
+  type StartedProcess,
+  type StartResult,
+  startProcess,
+} from './started-process.ts';
 import type { SubjectTiming } from './subject-timing.ts';
 import { type LimitWatch, type WatchedModel, watchLimits } from './watch-limits.ts';
 
@@ -13,6 +23,7 @@ export interface PromptSpec extends ProcessSpec {
   readonly timing: SubjectTiming;
   readonly model: WatchedModel;
   readonly signal: AbortSignal;
+  readonly enclosure: Enclosure | null;
 }
 
 /** A prompt that has ended, and what may still live of it. */
@@ -26,18 +37,33 @@ export interface SupervisedPrompt {
 /** Runs one process up to its end or to a limit, whichever comes first; it always comes back in bounded time. */
 export async function supervisePrompt(spec: PromptSpec): Promise<SupervisedPrompt> {
   const startedAt = performance.now();
-  const family: ProcessFamily = { marks: spec.marks, groupId: null };
+  const { enclosure } = spec;
+  const family: ProcessFamily = {
+    marks: spec.marks,
+    groupId: null,
+    ...(enclosure && { space: enclosure.space }),
+  };
   const watch = watchLimits(spec.model, spec.timing, spec.signal);
   // Noted before the start, so that an interruption between the two still finds the process by its mark.
   noteFamily(family);
   try {
-    const start = await startProcess(spec);
+    const start = await startWithin(spec);
     if (!start.ok) return notStarted(start.detail, family, startedAt);
-    family.groupId = start.process.id;
+    // Inside an enclosure the group is that of the program which waits outside for the subject to end.
+    if (enclosure === null) family.groupId = start.process.id;
     return await untilEnd(spec, start.process, family, watch, startedAt);
   } finally {
     watch.end();
   }
+}
+
+async function startWithin(spec: PromptSpec): Promise<StartResult> {
+  const { argv, cwd, env, enclosure } = spec;
+  if (enclosure === null) return startProcess(spec);
+  // Looked at before: the program that enters would otherwise be the one that starts, whatever comes after it.
+  const detail = startFault(argv[0], cwd, env);
+  if (detail !== null) return { ok: false, detail };
+  return startProcess({ argv: enclosure.enter(argv, cwd), cwd, env });
 }
 
 async function untilEnd(
@@ -53,6 +79,9 @@ async function untilEnd(
   const exit = await Promise.race([running.exited, sleep(spec.timing.graceMs, noExit, { ref: false })]);
   const durationMs = Math.round(performance.now() - startedAt);
   await settle(running, family, spec.timing.settleMs);
+  if (family.space !== undefined && isSpaceLost(family.space)) {
+    throw new HarnessError('HARNESS_FAULT', 'The enclosure of the subject ended before the subject did.');
+  }
   const outcome: PromptOutcome = {
     ...(stop === null ? endOf(exit, durationMs, watch.requestsSeen()) : stop),
     ...exit,

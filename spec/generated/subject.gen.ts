@@ -53,6 +53,10 @@ export interface Subject {
    */
   readonly passEnv?: readonly string[];
   /**
+   * Absolute paths outside the folders of a start, with the templates {agentDir} {packageRoot} {node} {nodeDir}. A write there counts against the runtime, as does one to its installation.
+   */
+  readonly watch?: readonly string[];
+  /**
    * How long to wait for what.
    */
   readonly timing?: Timing;
