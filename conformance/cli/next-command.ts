@@ -37,6 +37,7 @@ function verbOf(argv: readonly string[]): readonly string[] {
 const innerVerbs: { readonly [group: string]: readonly string[] } = {
   agents: ['install', 'list'],
   reference: ['run', 'surface'],
+  report: ['merge', 'render'],
 };
 
 function optionValue(option: string, argv: readonly string[]): string | undefined {

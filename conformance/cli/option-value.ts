@@ -20,6 +20,16 @@ export function oneOf<Word extends string>(option: string, words: readonly Word[
   };
 }
 
+/** Reads `i/n` from the text behind an option: part i of n, from 1. */
+export function partOf(option: string): (text: string) => { readonly index: number; readonly count: number } {
+  return (text) => {
+    const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+    const part = { index: Number(index), count: Number(count) };
+    if (part.index >= 1 && part.index <= part.count) return part;
+    throw new HarnessError('USAGE', `${option} "${text}" is no part such as "1/3".`);
+  };
+}
+
 /** Collects the words of an option that may be repeated and may hold several words with commas between them. */
 export function wordList(option: string): (text: string, before?: readonly string[]) => readonly string[] {
   return (text, before = []) => {
@@ -27,6 +37,11 @@ export function wordList(option: string): (text: string, before?: readonly strin
     if (words.includes('')) throw new HarnessError('USAGE', `${option} "${text}" has an empty word.`);
     return [...before, ...words];
   };
+}
+
+/** Collects the paths of an option that may be repeated; a comma may stand in a path. */
+export function paths(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
 }
 
 /** The text of an option, or undefined where it was not given. */
@@ -61,4 +76,16 @@ export function wordOption<Word extends string>(
   fallback: Word,
 ): Word {
   return words.find((word) => word === options[name]) ?? fallback;
+}
+
+/** The part that an option names, or undefined where it was not given. */
+export function partOption(
+  options: { readonly [name: string]: unknown },
+  name: string,
+): { readonly index: number; readonly count: number } | undefined {
+  const value = options[name];
+  if (typeof value !== 'object' || value === null || !('index' in value) || !('count' in value))
+    return undefined;
+  const { index, count } = value;
+  return typeof index === 'number' && typeof count === 'number' ? { index, count } : undefined;
 }

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
-import type { ReportFormat } from '../report/report-format.ts';
+import { HarnessError } from '../../spec/errors.ts';
+import type { ReportFormat } from '../report/format-names.ts';
 import type { FailOn } from '../runner/exit-code.ts';
 import type { RunChoice } from '../runner/prepare-run.ts';
 import type { RunManner } from '../runner/run-conformance.ts';
-import { numberOption, textOption, wordOption, wordsOption } from './option-value.ts';
+import { chosenFormat } from './format-option.ts';
+import { numberOption, partOption, textOption, wordOption, wordsOption } from './option-value.ts';
+import { outputPath } from './output-path.ts';
 import { readConfig } from './read-config.ts';
+import { refuseInCi } from './refuse-in-ci.ts';
 import type { VerbCall } from './verb.ts';
 
 /** What a call of `run` asks for, options before configuration. */
@@ -16,6 +20,8 @@ export interface RunRequest {
   readonly output: string | undefined;
   /** Folder for the last report. */
   readonly runFolder: string;
+  /** Why failings that are added to the expected ones are expected; null where none are to be added. */
+  readonly updateReason: string | null;
 }
 
 /** Reads the options of `run` and the configuration file. */
@@ -24,7 +30,8 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
   const subject = textOption(options, 'subject');
   // Contracts and known failings of the configuration speak of its own subject and of no other.
   const own = subject === undefined || subject === config.subject ? config : {};
-  const output = textOption(options, 'output');
+  const updateReason = readUpdateReason(options);
+  if (updateReason !== null) refuseInCi(context.env);
   return {
     choice: {
       subject: subject ?? config.subject,
@@ -32,6 +39,8 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
       only: wordsOption(options, 'only'),
       skip: wordsOption(options, 'skip'),
       expectedFailures: textOption(options, 'expectedFailures') ?? own.expectedFailures,
+      mayLackExpectedFailures: updateReason !== null,
+      shard: partOption(options, 'shard'),
     },
     manner: {
       runs: numberOption(options, 'runs') ?? config.runs,
@@ -39,8 +48,30 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
       failOn: wordOption<FailOn>(options, 'failOn', ['must', 'should'], config.failOn ?? 'must'),
       timeoutMs: numberOption(options, 'timeout'),
     },
-    format: wordOption(options, 'format', ['text', 'json'], 'text'),
-    output: output === undefined || output === '-' ? undefined : resolve(context.cwd, output),
+    format: chosenFormat(options),
+    output: outputPath(options, context),
     runFolder: config.runFolder ?? resolve(context.cwd, '.surfacelock'),
+    updateReason,
   };
+}
+
+function readUpdateReason(options: VerbCall['options']): string | null {
+  const reason = textOption(options, 'reason');
+  if (options['updateExpectedFailures'] !== true) {
+    if (reason === undefined) return null;
+    throw new HarnessError(
+      'USAGE',
+      '--reason says why failings are expected and needs --update-expected-failures.',
+    );
+  }
+  if (reason === undefined || reason.trim() === '') {
+    throw new HarnessError('USAGE', '--update-expected-failures needs a --reason that is not blank.');
+  }
+  if (options['shard'] !== undefined) {
+    throw new HarnessError(
+      'USAGE',
+      '--update-expected-failures needs the whole run, so it does not go with --shard.',
+    );
+  }
+  return reason.trim();
 }

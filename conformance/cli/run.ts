@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { oneOf, wholeNumber, wordList } from './option-value.ts';
+import { addFormatOptions } from './format-option.ts';
+import { oneOf, partOf, paths, wholeNumber, wordList } from './option-value.ts';
 import type { Verb, VerbCall } from './verb.ts';
 
-const formats = ['text', 'json'] as const;
 const thresholds = ['must', 'should'] as const;
 
 export const verb: Verb = {
@@ -12,7 +12,12 @@ export const verb: Verb = {
     'surfacelock run',
     'surfacelock run --subject pi --contract universal --runs 3',
     'surfacelock run --only universal/tool-names-unique --format json',
+    'surfacelock run --subject pi --scenario my-scenario.json',
     'surfacelock run --subject my-runtime.json -o report.json --format json',
+    'surfacelock run --subject recorded-requests.jsonl',
+    'surfacelock run --subject pi --shard 1/2 --format json -o shard-1.json',
+    'surfacelock run --subject pi --skip INFO --format junit -o report.xml',
+    'surfacelock run --subject pi --update-expected-failures --reason "as of 0.73.1"',
   ],
   exitCodes: {
     0: 'clean: nothing at or above --fail-on failed, save what was expected to',
@@ -22,47 +27,82 @@ export const verb: Verb = {
     5: 'only stale expected failures',
   },
   configure(command: Command) {
-    command
-      .option('--subject <file or name>', 'subject file, or name of a shipped subject (default: reference)')
-      .option(
-        '--contract <id>',
-        'contract to hold it to; repeatable (default: those of its file)',
-        wordList('--contract'),
-      )
-      .option('--only <term>', 'only this check id, area or requirement id; repeatable', wordList('--only'))
-      .option(
-        '--skip <term>',
-        'leave this check id, area or requirement id out; repeatable',
-        wordList('--skip'),
-      )
-      .option(
-        '--runs <n>',
-        'fresh processes on which a verdict of stability rests (default: 10)',
-        wholeNumber('--runs', 1),
-      )
-      .option(
-        '--jobs <n>',
-        'checks that may run processes at the same time (default: 2)',
-        wholeNumber('--jobs', 1),
-      )
-      .option(
-        '--timeout <ms>',
-        'time bound of each check (default: its own, mostly 120000)',
-        wholeNumber('--timeout', 1),
-      )
-      .option('--expected-failures <file>', 'known failings (default: those that the subject file names)')
-      .option(
-        '--fail-on <level>',
-        'must or should: from where on a failure is red (default: must)',
-        oneOf('--fail-on', thresholds),
-      )
-      .option('--format <format>', 'text or json (default: text)', oneOf('--format', formats))
-      .option('-o, --output <file>', 'write the report into a file instead of standard output')
+    offerChoice(command);
+    offerManner(command);
+    offerExpectations(command);
+    addFormatOptions(command)
       .option('--config <file>', 'configuration (default: surfacelock.config.json, where it exists)')
       .option('--list', 'list the checks that would run, and start nothing');
   },
   async run(call: VerbCall) {
     if (call.options['list'] === true) return (await import('./list-checks.ts')).listChecks(call);
+    if (call.options['subject'] === 'all') return (await import('./judge-all.ts')).judgeAll(call);
     return (await import('./judge-subject.ts')).judgeSubject(call);
   },
 };
+
+/** Who is judged by what. */
+function offerChoice(command: Command): void {
+  command
+    .option(
+      '--subject <file or name>',
+      'subject file, name of a shipped subject, all (of those installed), or a recording: a folder of request bodies, x.har, x.jsonl (default: reference)',
+    )
+    .option(
+      '--contract <id>',
+      'contract to hold it to; repeatable (default: those of its file)',
+      wordList('--contract'),
+    )
+    .option(
+      '--only <term>',
+      'only this check id, area, requirement id or level; repeatable',
+      wordList('--only'),
+    )
+    .option(
+      '--skip <term>',
+      'leave this check id, area, requirement id or level out; repeatable',
+      wordList('--skip'),
+    )
+    .option(
+      '--scenario <file>',
+      'judge by this scenario file alone; repeatable (default: every check and shipped scenario)',
+      paths,
+    );
+}
+
+/** How the run is done. */
+function offerManner(command: Command): void {
+  command
+    .option(
+      '--runs <n>',
+      'fresh processes on which a verdict of stability rests (default: 10)',
+      wholeNumber('--runs', 1),
+    )
+    .option(
+      '--jobs <n>',
+      'checks that may run processes at the same time (default: 2)',
+      wholeNumber('--jobs', 1),
+    )
+    .option('--shard <i/n>', 'part i of n of the jobs; "report merge" joins the reports', partOf('--shard'))
+    .option(
+      '--timeout <ms>',
+      'time bound of each check (default: its own, mostly 120000)',
+      wholeNumber('--timeout', 1),
+    );
+}
+
+/** What makes the run red. */
+function offerExpectations(command: Command): void {
+  command
+    .option(
+      '--fail-on <level>',
+      'must or should: from where on a failure is red (default: must)',
+      oneOf('--fail-on', thresholds),
+    )
+    .option('--expected-failures <file>', 'known failings (default: those that the subject file names)')
+    .option(
+      '--update-expected-failures',
+      'write what fails now into that file and take out what passes; never in CI',
+    )
+    .option('--reason <text>', 'why the added failings are expected');
+}

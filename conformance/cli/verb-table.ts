@@ -9,6 +9,7 @@ const loaders: { readonly [name in VerbName]: VerbEntry['load'] } = {
   accept: () => import('./accept.ts'),
   check: () => import('./check.ts'),
   explain: () => import('./explain.ts'),
+  report: () => import('./report.ts'),
   selftest: () => import('./selftest.ts'),
   agents: () => import('./agents.ts'),
   reference: () => import('./reference.ts'),

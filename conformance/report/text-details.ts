@@ -1,21 +1,23 @@
-import type { CheckResult, Evidence, Report } from '../../spec/generated/report.gen.ts';
+import type { CheckResult, Evidence, HarnessFinding, Report } from '../../spec/generated/report.gen.ts';
 import { escapeText } from './escape-text.ts';
 import { excerptLines } from './excerpt.ts';
+import { layersText } from './layers-text.ts';
 import type { Paint } from './paint.ts';
+import { evidenceTitle } from './result-lines.ts';
+import { type ResultState, resultState } from './result-state.ts';
 
 const evidenceLimit = 4;
 
 /** One block for each verdict that is more than its line: known failings, failures, what was blocked, stale entries. */
-export function textDetails({ results }: Report, paint: Paint): readonly string[] {
-  const failed = results.filter(({ verdict, expected }) => verdict === 'fail' && expected === undefined);
-  const known = results.filter(({ verdict, expected }) => verdict === 'fail' && expected !== undefined);
-  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
-  const stale = results.filter(({ expected }) => expected?.stale === true);
+export function textDetails({ results, harness = [] }: Report, paint: Paint): readonly string[] {
+  const of = (state: ResultState): readonly CheckResult[] =>
+    results.filter((result) => resultState(result) === state);
   return [
-    ...known.flatMap((result) => knownBlock(result, paint)),
-    ...failed.flatMap((result) => failureBlock(result, paint)),
-    ...sameMessage(blocked).flatMap((group) => blockedBlock(group, paint)),
-    ...stale.flatMap((result) => staleBlock(result, paint)),
+    ...of('known').flatMap((result) => knownBlock(result, paint)),
+    ...of('fail').flatMap((result) => failureBlock(result, paint)),
+    ...sameMessage(of('blocked')).flatMap((group) => blockedBlock(group, paint)),
+    ...of('stale').flatMap((result) => staleBlock(result, paint)),
+    ...harness.flatMap((finding) => harnessBlock(finding, paint)),
   ];
 }
 
@@ -37,7 +39,7 @@ function knownBlock(result: CheckResult, paint: Paint): readonly string[] {
   const { check, level, contract, expected } = result;
   return [
     '',
-    `${paint.odd('known')} ${paint.strong(check)} (${level}, ${contract}) fails, as is expected of this subject`,
+    `${paint.odd('known')} ${paint.strong(check)} (${level}, ${contract}) ${knownWord(result)}, as is expected of this subject`,
     ...field('reason', expected?.reason ?? ''),
     ...field('seen', result.message),
     ...evidenceBlock(result.evidence, paint),
@@ -70,21 +72,34 @@ function staleBlock({ check, contract, expected }: CheckResult, paint: Paint): r
   ];
 }
 
+/** What we did wrong is told apart from all verdicts: it is nobody's failing but ours. */
+function harnessBlock(
+  { check, contract, message, evidence }: HarnessFinding,
+  paint: Paint,
+): readonly string[] {
+  return [
+    '',
+    `${paint.bad('HARNESS')} ${paint.strong(check)} (${contract}), blame: harness`,
+    ...field('seen', message),
+    ...evidenceBlock(evidence, paint),
+    ...field('mend', 'This is a fault of surfacelock itself: please report it with the evidence.'),
+  ];
+}
+
+function knownWord({ verdict }: CheckResult): string {
+  return verdict === 'blocked' ? 'is blocked' : 'fails';
+}
+
 function evidenceBlock(evidence: readonly Evidence[], paint: Paint): readonly string[] {
   const shown = evidence
     .slice(0, evidenceLimit)
     .flatMap((item) => [
-      ...field('evidence', titleOf(item)),
+      ...field('evidence', evidenceTitle(item)),
+      ...field('', layersText(item) ?? ''),
       ...excerptLines(item.text).map((line) => `            ${paint.faint('|')} ${line}`),
     ]);
   const left = evidence.length - evidenceLimit;
   return left > 0 ? [...shown, ...field('evidence', `${left} more in the JSON report`)] : shown;
-}
-
-function titleOf({ title, request, offset, length }: Evidence): string {
-  if (request === undefined) return title;
-  const range = offset === undefined ? '' : `, bytes ${offset} to ${offset + (length ?? 0)}`;
-  return `${title} (request ${request}${range})`;
 }
 
 function field(name: string, text: string): readonly string[] {

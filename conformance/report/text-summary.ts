@@ -1,27 +1,22 @@
 import { excludedFlapPercent } from '../../spec/excluded-flap.ts';
 import type { Report } from '../../spec/generated/report.gen.ts';
 import type { Paint } from './paint.ts';
-
-const meanings: { readonly [exitCode: number]: string } = {
-  0: 'clean',
-  1: 'findings',
-  2: 'usage or configuration error',
-  3: 'could not check',
-  4: 'review needed',
-  5: 'only stale expected failures',
-};
+import { recordingLines } from './recording-lines.ts';
+import { countLine, exitMeanings, partialNote } from './report-notes.ts';
 
 /** The last lines of the text report: counts, what a verdict of stability rests on, and the exit code with its meaning. */
 export function textSummary(report: Report, paint: Paint): readonly string[] {
-  const { summary, environment, exitCode } = report;
+  const { exitCode } = report;
+  const partial = partialNote(report);
   return [
     '',
-    `checks        ${summary.pass} pass, ${summary.fail} fail, ${summary.blocked} blocked, ${summary.notApplicable} not applicable, ${summary.expectedFailures} known failing, ${summary.stale} stale`,
+    `checks        ${countLine(report)}`,
     `requirements  ${requirementCounts(report)}`,
-    `stability     ${stability(environment.runs)}; containment: ${environment.containment}`,
-    ...(report.footer === undefined ? [partial(report, paint)] : []),
+    ...recordingLines(report),
+    `stability     ${stability(report)}`,
+    ...(partial === null ? [] : [paint.bad(`PARTIAL       ${partial}`)]),
     ...(hasNoVerdict(report) ? ['nothing was judged: no check applies to this subject'] : []),
-    `${exitCode === 0 ? paint.good('exit 0') : paint.bad(`exit ${exitCode}`)}: ${meanings[exitCode] ?? 'unknown'}`,
+    `${exitCode === 0 ? paint.good('exit 0') : paint.bad(`exit ${exitCode}`)}: ${exitMeanings[exitCode] ?? 'unknown'}`,
   ];
 }
 
@@ -34,16 +29,17 @@ function requirementCounts({ requirements }: Report): string {
   return counts.join(', ') || 'none';
 }
 
-function stability(runs: number): string {
+function stability({ environment: { runs, containment }, subject }: Report): string {
   const percent = excludedFlapPercent(runs);
-  const processes = runs === 1 ? '1 fresh process' : `${runs} fresh processes`;
-  if (percent === null) return `rests on ${processes}, too few to exclude any flap`;
-  return `rests on ${processes}, which excludes a flap rate of ${percent} % and more`;
-}
-
-function partial({ results }: Report, paint: Paint): string {
-  const count = results.length === 1 ? '1 result' : `${results.length} results`;
-  return paint.bad(`PARTIAL       the run was stopped after ${count}; the rest was not judged`);
+  const isRecorded = subject.recording !== undefined;
+  const [one, many] = isRecorded
+    ? ['recorded start', 'recorded starts']
+    : ['fresh process', 'fresh processes'];
+  const excluded =
+    percent === null ? 'too few to exclude any flap' : `which excludes a flap rate of ${percent} % and more`;
+  // Nothing was started, so nothing had to be contained.
+  const contained = isRecorded ? '' : `; containment: ${containment}`;
+  return `rests on ${runs} ${runs === 1 ? one : many}, ${excluded}${contained}`;
 }
 
 function hasNoVerdict({ footer, summary }: Report): boolean {
