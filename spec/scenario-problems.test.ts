@@ -162,6 +162,14 @@ test('what comes before the first turn can neither resume nor speak of a request
   ]);
 });
 
+test('the first request has no history, and a later one has', async () => {
+  const expectation = { expect: { next: { history: 'byte-prefix' } } };
+  expect(await faults({ steps: [{ prompt: 'Begin.' }, expectation] })).toEqual([
+    '/steps/1/expect/next: the request that follows is the first, so nothing comes before it',
+  ]);
+  expect(await faults({ steps: [{ prompt: 'Begin.' }, { prompt: 'Go on.' }, expectation] })).toEqual([]);
+});
+
 test.each<{ name: string; step: object }>([
   { name: 'raw arguments need no values', step: { act: 'writeFile', arguments: '' } },
   { name: 'an open turn is followed by one more request', step: { expect: { surface: 'unchanged' } } },

@@ -21,7 +21,7 @@ export function scenarioReferenceProblems({ steps }: Scenario, report: ReportPro
       }
       labels.set(label, index + 1);
     }
-    reportFollower(step, steps.slice(index + 1), steps.slice(0, index + 1), path, report);
+    reportTurnFacts(step, steps.slice(0, index + 1), steps.slice(index + 1), path, report);
   }
 }
 
@@ -57,22 +57,37 @@ function reportPattern({ text }: ResultExpectation, at: JSONPath, report: Report
   }
 }
 
+/** Facts that rest on requests or on a whole turn. */
+const turnFacts = ['next', 'surface', 'requests', 'processes', 'turn'] as const;
+
 /** A turn that is still open ends with an answer of the harness's own, whose request then follows. */
-function reportFollower(
+function reportTurnFacts(
   { expect }: ScenarioStep,
-  after: readonly ScenarioStep[],
   upToHere: readonly ScenarioStep[],
+  after: readonly ScenarioStep[],
   path: JSONPath,
   report: ReportProblem,
 ): void {
-  const key = (['next', 'surface'] as const).find((fact) => expect?.[fact] !== undefined);
-  if (key === undefined) return;
-  const last = upToHere.findLast((step) => isModelStep(step) || step.prompt !== undefined);
-  if (last === undefined)
-    report([...path, 'expect', key], `no turn comes before it, so "${key}" has nothing to speak of`);
-  const isOver = last?.say !== undefined;
-  const comesMore = after.some((step) => isModelStep(step) || step.prompt !== undefined);
-  if (isOver && !comesMore) report([...path, 'expect', key], 'no request follows: the last turn is over');
+  const last = upToHere.findLastIndex(asksModel);
+  for (const key of turnFacts) {
+    if (expect?.[key] === undefined) continue;
+    const at = [...path, 'expect', key];
+    if (last < 0) report(at, `no turn comes before it, so "${key}" has nothing to speak of`);
+  }
+  if (expect?.next === undefined && expect?.surface === undefined) return;
+  const key = expect.next === undefined ? 'surface' : 'next';
+  if (upToHere[last]?.say !== undefined && !after.some(asksModel)) {
+    report([...path, 'expect', key], 'no request follows: the last turn is over');
+  }
+  const isFirst = upToHere[last]?.prompt !== undefined && !upToHere.slice(0, last).some(asksModel);
+  if (isFirst && (expect.surface !== undefined || expect.next?.history !== undefined)) {
+    report([...path, 'expect', key], 'the request that follows is the first, so nothing comes before it');
+  }
+}
+
+/** A model step, or a prompt that begins a turn: behind each comes a request. */
+function asksModel(step: ScenarioStep): boolean {
+  return isModelStep(step) || step.prompt !== undefined;
 }
 
 function resultExpectations(

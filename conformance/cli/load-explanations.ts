@@ -4,17 +4,18 @@ import type { Tool } from '../../spec/generated/tool.gen.ts';
 import { listContracts, loadContract, loadRequirements } from '../../spec/load.ts';
 import type { BrokenSubject } from '../broken/broken-subject.ts';
 import { brokenSubjects } from '../broken/registry.ts';
-import { checks } from '../checks/registry.ts';
 import type { Check } from '../lab/check.ts';
+import { allChecks } from '../runner/all-checks.ts';
 import { strictest } from '../runner/level.ts';
 import { type Explanation, fact } from './explanation.ts';
 
 /** Everything that can be explained: requirements, checks, broken subjects, tools of contracts, error codes. */
 export async function loadExplanations(): Promise<readonly Explanation[]> {
   const requirements = await loadRequirements();
+  const checks = await allChecks();
   const contracts = await Promise.all(listContracts().map((id) => loadContract(id)));
   return [
-    ...requirements.map(explainRequirement),
+    ...requirements.map((requirement) => explainRequirement(requirement, checks)),
     ...checks.map((check) => explainCheck(check, requirements)),
     ...brokenSubjects.map(explainBroken),
     ...contracts.flatMap(({ contract, tools }) => tools.map((tool) => explainTool(tool, contract.id))),
@@ -22,7 +23,7 @@ export async function loadExplanations(): Promise<readonly Explanation[]> {
   ];
 }
 
-function explainRequirement(requirement: Requirement): Explanation {
+function explainRequirement(requirement: Requirement, checks: readonly Check[]): Explanation {
   const { id, level, contracts, source, needs, unprovable, decision, mend } = requirement;
   const proving = checks.filter(({ proves }) => proves.includes(id)).map((check) => check.id);
   return {

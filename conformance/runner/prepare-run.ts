@@ -1,7 +1,7 @@
 import type { Requirement } from '../../spec/generated/requirements.gen.ts';
 import { type LoadedContract, listContracts, loadContract, loadRequirements } from '../../spec/load.ts';
 import { type FoundSubject, findSubject } from '../subjects/find-subject.ts';
-import { allChecks } from './all-checks.ts';
+import { allChecks, callerScenarios } from './all-checks.ts';
 import type { ExpectedFailureList } from './expected-failures.ts';
 import { isReference } from './is-reference.ts';
 import { jobId, jobOf } from './job-id.ts';
@@ -22,6 +22,8 @@ export interface RunChoice {
   readonly contracts?: readonly string[] | undefined;
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
+  /** Scenario files: the run judges by these alone, under their own contracts where `contracts` names none. */
+  readonly scenarios?: readonly string[] | undefined;
   /** File of the known failings. Default: the one that the subject file names. */
   readonly expectedFailures?: string | undefined;
   /** True when the run is about to write that file, which then may be missing. */
@@ -46,21 +48,26 @@ export interface PreparedRun {
 /** Finds and validates everything a run needs. Starts nothing. */
 export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
   const found = await findSubject(choice.subject ?? 'reference');
-  const contractIds = [...new Set(choice.contracts ?? found.subject.contracts)];
-  const contracts = await Promise.all(contractIds.map((id) => loadContract(id)));
   const requirements = await loadRequirements();
-  const checks = await allChecks();
+  const shipped = await allChecks();
+  const own = await callerScenarios(choice.scenarios ?? [], shipped);
+  const judging = own.length > 0 ? own : shipped;
+  const checks = [...shipped, ...own.filter(({ id }) => !shipped.some((known) => known.id === id))];
+  const ownContracts = own.flatMap(({ contract }) => contract ?? []);
+  const usual = own.length > 0 ? ownContracts : found.subject.contracts;
+  const contractIds = [...new Set(choice.contracts ?? usual)];
+  const contracts = await Promise.all(contractIds.map((id) => loadContract(id)));
   const expected = await loadExpectedFailures(found, choice.expectedFailures, choice.mayLackExpectedFailures);
   requireKnownEntries(expected, { checks, requirements, contracts: listContracts() });
   const wholePlan = selectChecks({
-    checks,
+    checks: judging,
     requirements,
     contracts: contracts.map(({ contract }) => contract),
     subject: found.subject,
     only: choice.only,
     skip: choice.skip,
   });
-  const isNarrowed = (choice.only ?? []).length + (choice.skip ?? []).length > 0;
+  const isNarrowed = own.length + (choice.only ?? []).length + (choice.skip ?? []).length > 0;
   const reported = isNarrowed ? requirementsOf(wholePlan) : bindingOn(contractIds, requirements);
   const { shard } = choice;
   const idOf = (planned: PlannedCheck): string => jobId(found.subject.name, jobOf(planned));

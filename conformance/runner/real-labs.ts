@@ -12,9 +12,12 @@ export interface LabDefect {
   readonly rewrite?: () => NonNullable<LabOptions['rewrite']>;
 }
 
+/** What labs are opened on. */
+export type LabSource = Pick<PreparedRun, 'found' | 'contracts'> & Pick<LabOptions, 'keepFolder'>;
+
 /** Labs over a real subject, each in a folder of its own under `runFolder`. */
 export function realLabs(
-  { found, contracts }: Pick<PreparedRun, 'found' | 'contracts'>,
+  { found, contracts, keepFolder }: LabSource,
   runs: number,
   runFolder: string,
   defect?: LabDefect,
@@ -29,6 +32,7 @@ export function realLabs(
       runs,
       runFolder,
       signal,
+      ...(keepFolder !== undefined && { keepFolder }),
       ...(defect && { brokenId: defect.brokenId }),
       ...(defect?.overrides && { overrides: defect.overrides }),
       ...(defect?.rewrite && { rewrite: defect.rewrite() }),

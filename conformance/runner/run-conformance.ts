@@ -25,6 +25,8 @@ export interface RunManner {
   /** Ends the run early; the report is then partial. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Folder that takes what checks keep for a reader, such as the exchange of a failed scenario. Absent: nothing. */
+  readonly keepFolder?: string | undefined;
   /** Gets the report piece by piece while it grows, so that a run that is killed loses nothing it has found. */
   readonly sink?: ReportSink | undefined;
 }
@@ -78,12 +80,12 @@ async function execute(
   runs: number,
 ): Promise<{ readonly results: readonly CheckResult[]; readonly harness: readonly HarnessFinding[] }> {
   const { found, plan, expected } = prepared;
-  const { jobs = 2, timeoutMs, sink } = manner;
+  const { jobs = 2, timeoutMs, sink, keepFolder } = manner;
   const mask = textMask(declaredSecrets(found.subject, process.env));
   const harness: HarnessFinding[] = [];
   const results = await withRunFolder((folder) =>
     executePlan(plan, {
-      openLab: realLabs(prepared, runs, folder),
+      openLab: realLabs({ ...prepared, ...(keepFolder !== undefined && { keepFolder }) }, runs, folder),
       signal: manner.signal ?? new AbortController().signal,
       jobs,
       alwaysProcess: found.subject.driver === 'command',

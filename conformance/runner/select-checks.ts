@@ -38,6 +38,7 @@ function planCheck(
   contract: SelectableContract,
   selection: Selection,
 ): readonly PlannedCheck[] {
+  if (check.contract !== undefined && check.contract !== contract.id) return [];
   const binding = selection.requirements.filter(
     ({ id, contracts }) => check.proves.includes(id) && contracts.includes(contract.id),
   );

@@ -1,3 +1,4 @@
+import type { ScenarioExpectation } from '../../spec/generated/scenario.gen.ts';
 import { maskText } from '../golden/mask-text.ts';
 import type { ObservedRequest } from '../lab/lab.ts';
 import { unmetRequests } from './judge-requests.ts';
@@ -11,6 +12,7 @@ import { type GivenAnswer, note, type ScenarioRun } from './scenario-run.ts';
  */
 export function judgeFollowing(run: ScenarioRun): void {
   for (const [index, given] of run.answers.entries()) {
+    judgeOpening(run, given, run.answers[index - 1]?.request);
     const following = run.answers[index + 1]?.request;
     if (given.isJudged || following === undefined) continue;
     given.isJudged = true;
@@ -34,12 +36,29 @@ function twinOf(run: ScenarioRun, { expect }: PlannedCall): ShownResult | null {
   return result === undefined || more.length > 0 ? null : result;
 }
 
+/** Behind a prompt the request that follows is the one that the first answer of the turn answers. */
+function judgeOpening(run: ScenarioRun, given: GivenAnswer, before: ObservedRequest | undefined): void {
+  const { request, opening } = given;
+  given.opening = [];
+  for (const { number, step } of opening)
+    judgeFacts(run, number, step.expect ?? {}, before ?? request, request);
+}
+
 function judgeRequest(run: ScenarioRun, { answer, request }: GivenAnswer, following: ObservedRequest): void {
-  const first = run.answers[0]?.request ?? request;
-  const mask = (text: string): string => maskText(text, run.subject.masks ?? []);
-  const own = answer.number === null ? [] : [{ number: answer.number, expect: answer.expect }];
-  const between = answer.afterwards.map(({ number, step }) => ({ number, expect: step.expect ?? {} }));
-  for (const { number, expect } of [...own, ...between]) {
-    note(run, number, unmetRequests({ first, answered: request, following }, expect, mask));
+  if (answer.number !== null) judgeFacts(run, answer.number, answer.expect, request, following);
+  for (const { number, step } of answer.afterwards) {
+    judgeFacts(run, number, step.expect ?? {}, request, following);
   }
+}
+
+function judgeFacts(
+  run: ScenarioRun,
+  number: number,
+  expect: ScenarioExpectation,
+  answered: ObservedRequest,
+  following: ObservedRequest,
+): void {
+  const first = run.answers[0]?.request ?? answered;
+  const mask = (text: string): string => maskText(text, run.subject.masks ?? []);
+  note(run, number, unmetRequests({ first, answered, following }, expect, mask));
 }

@@ -60,13 +60,14 @@ async function settle(run: ScenarioRun, { number, expect, afterwards }: PlannedA
 }
 
 /** The answers that were asked for, each with its request: a step of the script is taken by exactly one. */
-function keepAnswers(run: ScenarioRun, { answers }: PlannedTurn, turn: Turn): void {
+function keepAnswers(run: ScenarioRun, { answers, opening }: PlannedTurn, turn: Turn): void {
   for (const [index, answer] of answers.entries()) {
     const taken = turn.routed.find(({ route, recorded }) => {
       const isOfTurn = turn.requests.some(({ sequence }) => sequence === recorded.sequence);
       return isOfTurn && route.kind === 'main' && route.step === index;
     });
     const request = turn.requests.find(({ sequence }) => sequence === taken?.recorded.sequence);
-    if (request !== undefined) run.answers.push({ answer, request, isJudged: false });
+    if (request === undefined) continue;
+    run.answers.push({ answer, request, opening: index === 0 ? opening : [], isJudged: false });
   }
 }

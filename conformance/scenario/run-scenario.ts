@@ -1,3 +1,4 @@
+import { HarnessError } from '../../spec/errors.ts';
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Lab, LabSession, LabStart } from '../lab/lab.ts';
 import { say } from '../model/model-step.ts';
@@ -32,7 +33,16 @@ export async function runScenario(lab: Lab, scenario: Scenario, plan: PlannedSce
     await runPlannedTurn(run, turn);
     judgeFollowing(run);
   }
+  requireJudged(run);
   return run;
+}
+
+/** A call whose result nobody looked at must never pass for one that was right. */
+function requireJudged({ answers, failures, scenario }: ScenarioRun): void {
+  if (failures.length > 0 || answers.every(({ answer, isJudged }) => isJudged || answer.calls.length === 0)) {
+    return;
+  }
+  throw new HarnessError('HARNESS_FAULT', `"${scenario.id}" ended with a call that was not judged.`);
 }
 
 async function startSession(

@@ -3,7 +3,7 @@ import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LabSession, ObservedRequest, Turn } from '../lab/lab.ts';
 import type { DiskMarks } from './judge-disk.ts';
 import type { ShownResult } from './judge-results.ts';
-import type { PlannedAnswer, PlannedScenario } from './planned-scenario.ts';
+import type { NumberedStep, PlannedAnswer, PlannedScenario } from './planned-scenario.ts';
 import type { ScenarioFailure, Unmet } from './scenario-failure.ts';
 
 /** An answer of the model that was asked for. */
@@ -11,6 +11,8 @@ export interface GivenAnswer {
   readonly answer: PlannedAnswer;
   /** The request that it answered. */
   readonly request: ObservedRequest;
+  /** Steps between the prompt and this answer that have not been judged. */
+  opening: readonly NumberedStep[];
   /** What rests on the request that follows it has been judged. */
   isJudged: boolean;
 }

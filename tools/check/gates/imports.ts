@@ -19,6 +19,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'conformance/model',
     'conformance/surface',
   ],
+  'conformance/scenario': [
+    'conformance/scenario',
+    'conformance/probes',
+    'conformance/golden',
+    'conformance/lab',
+    'conformance/model',
+    'conformance/surface',
+  ],
   'conformance/golden': [
     'conformance/golden',
     'conformance/lab',
@@ -40,6 +48,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const runnerAndUp = [
   'conformance/runner',
   'conformance/checks',
+  'conformance/scenario',
   'conformance/golden',
   'conformance/lab',
   'conformance/subjects',

@@ -31,7 +31,7 @@ export function idFaults(suite: Suite): readonly Finding[] {
     ...[...checks, ...defects].flatMap(claimFaults),
     ...unlisted(
       suite.checkFiles,
-      checks.map(({ id }) => `conformance/checks/${id}.ts`),
+      checks.map(({ id, file }) => file ?? `conformance/checks/${id}.ts`),
     ),
     ...unlisted(
       suite.defectFiles,

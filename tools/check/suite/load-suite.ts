@@ -11,14 +11,21 @@ const noDefects = new Set(['broken-subject', 'registry', 'rewrite-text']);
  */
 export async function loadSuite(tree: Tree): Promise<Suite> {
   const { checks } = await import('../../../conformance/checks/registry.ts');
+  const { allChecks } = await import('../../../conformance/runner/all-checks.ts');
+  const all = await allChecks();
   const { brokenSubjects } = await import('../../../conformance/broken/registry.ts');
   const sources = tree.files.map(({ path }) => path).filter((path) => path.endsWith('.ts') && !isTest(path));
   return {
     requirements: readRequirements(tree),
-    checks,
+    checks: all.map((check) =>
+      checks.includes(check) ? check : { ...check, file: `spec/scenarios/${check.id}.json` },
+    ),
     defects: brokenSubjects,
     exceptions: readExceptions(tree),
-    checkFiles: sources.filter((path) => /^conformance\/checks\/[^/]+\//.test(path)),
+    checkFiles: [
+      ...sources.filter((path) => /^conformance\/checks\/[^/]+\//.test(path)),
+      ...tree.files.map(({ path }) => path).filter((path) => /^spec\/scenarios\/.*\.json$/.test(path)),
+    ],
     defectFiles: sources.filter((path) => {
       const [, name] = /^conformance\/broken\/([^/]+)\.ts$/.exec(path) ?? [];
       return name !== undefined && !noDefects.has(name);

@@ -11,6 +11,8 @@ export interface SuiteCheck {
   readonly id: string;
   readonly proves: readonly string[];
   readonly claim: string;
+  /** Where it lies. Absent: a module under the path of its id. */
+  readonly file?: string;
 }
 
 /** A deliberate defect and the checks that must see it. */
@@ -33,7 +35,7 @@ export interface Suite {
   readonly checks: readonly SuiteCheck[];
   readonly defects: readonly SuiteDefect[];
   readonly exceptions: readonly SuiteException[];
-  /** Files of the tree that must hold a check or a defect. */
+  /** Files of the tree that must hold a check, a scenario or a defect. */
   readonly checkFiles: readonly string[];
   readonly defectFiles: readonly string[];
 }
