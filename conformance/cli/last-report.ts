@@ -41,6 +41,7 @@ export function openLastReport(folder: string): LastReport {
           // A report of before beside a stream of now would be taken for its end.
           rmSync(whole, { force: true });
           rmSync(stream, { force: true });
+          rmSync(join(folder, 'exchanges'), { recursive: true, force: true });
           appendFileSync(stream, headLine(head, requirements));
         }),
       result: (result) => append(resultLine(result)),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { ReportFormat } from '../report/format-names.ts';
 import type { FailOn } from '../runner/exit-code.ts';
@@ -32,10 +32,14 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
   const own = subject === undefined || subject === config.subject ? config : {};
   const updateReason = readUpdateReason(options);
   if (updateReason !== null) refuseInCi(context.env);
+  const runFolder = config.runFolder ?? resolve(context.cwd, '.surfacelock');
+  const scenarios = wordsOption(options, 'scenario')?.map((path) => resolve(context.cwd, path));
   return {
     choice: {
       subject: subject ?? config.subject,
-      contracts: wordsOption(options, 'contract') ?? own.contracts,
+      // A scenario names its contract itself.
+      contracts: wordsOption(options, 'contract') ?? (scenarios === undefined ? own.contracts : undefined),
+      scenarios,
       only: wordsOption(options, 'only'),
       skip: wordsOption(options, 'skip'),
       expectedFailures: textOption(options, 'expectedFailures') ?? own.expectedFailures,
@@ -47,10 +51,11 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
       jobs: numberOption(options, 'jobs'),
       failOn: wordOption<FailOn>(options, 'failOn', ['must', 'should'], config.failOn ?? 'must'),
       timeoutMs: numberOption(options, 'timeout'),
+      keepFolder: join(runFolder, 'exchanges'),
     },
     format: chosenFormat(options),
     output: outputPath(options, context),
-    runFolder: config.runFolder ?? resolve(context.cwd, '.surfacelock'),
+    runFolder,
     updateReason,
   };
 }
