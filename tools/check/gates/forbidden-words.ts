@@ -1,9 +1,12 @@
 import type { Finding, Gate } from '../gate.ts';
 import { lineOf } from '../source/line-of.ts';
-import type { Tree } from '../tree.ts';
+import { readComments } from '../source/read-comments.ts';
+import type { Tree, TreeFile } from '../tree.ts';
 
 interface Word {
   readonly pattern: RegExp;
+  /** In a source only comments count: the word may be part of a format that the code writes. */
+  readonly inComments?: true;
   readonly what: string;
   readonly mend: string;
 }
@@ -21,7 +24,8 @@ const words: readonly Word[] = [
     mend: 'Put what is needed into the repository, in own words.',
   },
   {
-    pattern: /\b(?:TODO|FIXM[E]|XX[X])\b(?! ?\(?#\d)/g,
+    pattern: /(?<!`)\b(?:TODO|FIXM[E]|XX[X])\b(?! ?\(?#\d)/g,
+    inComments: true,
     what: 'an open end without an issue number',
     mend: 'Do it now, or name the issue: the word, then (#number).',
   },
@@ -50,13 +54,21 @@ export const forbiddenWords: Gate = {
 function run(tree: Tree): readonly Finding[] {
   return tree.files
     .filter(({ path }) => !mayName.test(path))
-    .flatMap(({ path, text }) =>
-      words.flatMap(({ pattern, what, mend }) =>
-        [...text.matchAll(pattern)].map((match) => ({
-          where: `${path}:${lineOf(text, match.index)}`,
-          what: `${what}: "${match[0]}"`,
-          mend,
-        })),
-      ),
-    );
+    .flatMap((file) => words.flatMap((word) => findingsOf(file, word)));
+}
+
+function findingsOf({ path, text }: TreeFile, { pattern, inComments, what, mend }: Word): readonly Finding[] {
+  if (inComments !== true || !path.endsWith('.ts')) {
+    return [...text.matchAll(pattern)].map((match) => ({
+      where: `${path}:${lineOf(text, match.index)}`,
+      what: `${what}: "${match[0]}"`,
+      mend,
+    }));
+  }
+  return readComments(text).flatMap((comment) =>
+    findingsOf({ path: '', text: comment.text }, { pattern, what, mend }).map((finding) => ({
+      ...finding,
+      where: `${path}:${comment.line}`,
+    })),
+  );
 }
