@@ -1,22 +1,18 @@
 import type { BrokenSubject } from './broken-subject.ts';
+import { editArguments } from './edit-arguments.ts';
 
 export const roundsIntegers: BrokenSubject = {
   id: 'rounds-integers',
   claim: 'arguments are parsed and written anew before they are replayed',
-  fails: ['universal/history-keeps-integers'],
+  fails: [
+    'universal/history-keeps-integers',
+    'universal/history-keeps-argument-values',
+    'universal/history-keeps-argument-bytes',
+  ],
   overrides: {
-    assistantMessage: (message) => {
-      const calls = fieldOf(message, 'tool_calls');
-      return Array.isArray(calls) ? { ...(message as object), tool_calls: calls.map(rewritten) } : message;
-    },
+    assistantMessage: (message) => editArguments(message, reserialised),
   },
 };
-
-function rewritten(call: unknown): unknown {
-  const called = fieldOf(call, 'function');
-  const text = String(fieldOf(called, 'arguments') ?? '');
-  return { ...(call as object), function: { ...(called as object), arguments: reserialised(text) } };
-}
 
 function reserialised(text: string): string {
   try {
@@ -24,8 +20,4 @@ function reserialised(text: string): string {
   } catch {
     return text;
   }
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined;
 }

@@ -35,7 +35,7 @@ const forms: readonly (readonly [VolatileSpot['kind'], RegExp])[] = [
   ['date', /\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/g],
   ['date', new RegExp(`\\b${month} \\d{1,2}(?:,? \\d{4})?\\b`, 'g')],
   ['date', new RegExp(`\\b\\d{1,2} ${month}(?: \\d{4})?\\b`, 'g')],
-  ['time', /\b[01]?\d:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?\b|\b2[0-3]:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?\b/g],
+  ['time', /(?<![A-SU-Za-z_\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?![\d:])/g],
   ['time', /\b1[6-9]\d{8}(?:\d{3})?\b/g],
   ['process id', /\bpid[ :=]+\d+\b/gi],
   ['address', /\b(?:127\.0\.0\.1|localhost):\d{2,5}\b/g],
