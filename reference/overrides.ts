@@ -46,6 +46,10 @@ export interface ReferenceOverrides {
   ) => readonly string[];
   /** The text that answers one call, already cut to its limit. `next` runs the call; a sound runtime runs it once. */
   readonly answerCall?: (call: CallRequest, next: (call: CallRequest) => Promise<string>) => Promise<string>;
+  /** The mode that gates go by. */
+  readonly gateMode?: (mode: string) => string;
+  /** Whether the next call of a batch is run, given the answers before it; a sound runtime runs each. */
+  readonly mayRunNext?: (answers: readonly string[]) => boolean;
   /** One exchange with the provider. `send` sends the request; a sound runtime sends it once and reads what comes. */
   readonly exchange?: (send: () => Promise<Response>) => Promise<Response>;
   /** The tool messages that answer one assistant message. */

@@ -57,7 +57,8 @@ export class Dispatcher {
     const { tool } = target;
     const problems = await this.#problems(target, values);
     if (problems.length > 0) return `error: invalid arguments: ${problems.slice(0, 8).join('; ')}`;
-    const { mode, allowWrites } = session;
+    const { allowWrites } = session;
+    const mode = this.#overrides.gateMode?.(session.mode) ?? session.mode;
     const refused = refusal({ tool, args: values, mode, allowWrites });
     if (refused !== null) return `blocked: ${refused}`;
     const context = {

@@ -90,9 +90,12 @@ async function answerCalls(
   const { conversation, dispatcher, overrides } = parts;
   const session = dispatchSession(parts, signal);
   const held: unknown[] = [];
+  const answers: string[] = [];
   for (const call of calls) {
-    const reason = notRunReason ?? (signal.aborted ? 'the turn was cancelled' : null);
+    const givesUp = overrides.mayRunNext?.(answers) === false ? 'an earlier call failed' : null;
+    const reason = notRunReason ?? (signal.aborted ? 'the turn was cancelled' : givesUp);
     const text = reason === null ? await dispatcher.answer(call, session) : `error: not executed: ${reason}`;
+    answers.push(text);
     const message = toolMessage(call.id, text);
     if (overrides.toolMessages) held.push(message);
     else conversation.add({ kind: 'tool', message });

@@ -1,0 +1,13 @@
+import type { BrokenSubject } from './broken-subject.ts';
+import { rewriteMessages } from './rewrite-messages.ts';
+
+export const forgetsEarlierTurns: BrokenSubject = {
+  id: 'forgets-earlier-turns',
+  claim: 'only the messages from the last prompt on are sent',
+  fails: ['sessions/resumed-session-remembers'],
+  rewrite: () =>
+    rewriteMessages((messages) => {
+      const last = messages.findLastIndex(({ role }) => role === 'user');
+      return messages.filter(({ role }, index) => role === 'system' || index >= last);
+    }),
+};

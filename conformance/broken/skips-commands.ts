@@ -1,0 +1,11 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const skipsCommands: BrokenSubject = {
+  id: 'skips-commands',
+  claim: 'a command that writes is answered as done and never run',
+  fails: ['calls/command-leaves-its-mark'],
+  overrides: {
+    answerCall: async (call, next) =>
+      call.name === 'bash' && call.argumentsText.includes('>') ? 'exit code 0\nseen' : next(call),
+  },
+};

@@ -1,0 +1,10 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const writesInPlanMode: BrokenSubject = {
+  id: 'writes-in-plan-mode',
+  claim: 'the gate of the plan mode lets everything through',
+  fails: ['modes/no-writes-holds'],
+  overrides: {
+    gateMode: () => 'yolo',
+  },
+};
