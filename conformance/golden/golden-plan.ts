@@ -4,6 +4,7 @@ import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { type LoadedContract, loadContract } from '../../spec/load.ts';
 import { packageRoot } from '../../spec/package-root.ts';
 import type { FoundSubject } from '../subjects/find-subject.ts';
+import { requireStartable } from '../subjects/recording/require-startable.ts';
 import { cellsOf } from './cell-id.ts';
 import { registryUnit } from './golden-paths.ts';
 import { registrySnapshot } from './registry-snapshot.ts';
@@ -38,6 +39,7 @@ export async function planGoldens(
   found: FoundSubject,
   choice: { readonly golden?: string | undefined; readonly contracts?: readonly string[] | undefined },
 ): Promise<GoldenPlan> {
+  requireStartable(found.subject);
   const root = choice.golden ?? ownGoldens(found);
   if (root === null) throw notConfigured(found.subject);
   const ids = [...new Set(choice.contracts ?? found.subject.contracts)];

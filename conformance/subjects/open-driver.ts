@@ -1,9 +1,9 @@
-import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import { commandDriver } from './command-driver.ts';
 import type { SubjectDriver } from './driver.ts';
 import { type InProcessDriverOptions, inProcessDriver } from './in-process-driver.ts';
+import { requireStartable } from './recording/require-startable.ts';
 
 export interface OpenDriverOptions {
   readonly subject: Subject;
@@ -19,10 +19,7 @@ export interface OpenDriverOptions {
 /** The driver for a subject: the cheapest that the asked isolation allows. */
 export function openDriver(options: OpenDriverOptions): SubjectDriver {
   const { subject, agentDir, contract, overrides } = options;
-  if (subject.driver === 'recording') {
-    const message = `subject "${subject.name}" is a recording: it can be judged, but not started`;
-    throw new HarnessError('CONFIG_INVALID', message);
-  }
+  requireStartable(subject);
   if (subject.driver !== 'in-process' || options.isolation === 'process') {
     return commandDriver({ subject, agentDir });
   }
