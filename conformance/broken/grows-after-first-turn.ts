@@ -3,7 +3,11 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const growsAfterFirstTurn: BrokenSubject = {
   id: 'grows-after-first-turn',
   claim: 'a tool is added to the list from the second turn on',
-  fails: ['universal/tools-same-across-turns'],
+  fails: [
+    'universal/tools-same-across-turns',
+    'universal/history-grows-across-turns',
+    'universal/history-grows-after-resume',
+  ],
   overrides: {
     sentTools: (tools, { turn }) =>
       turn === 0

@@ -11,6 +11,8 @@ export const shufflesTools: BrokenSubject = {
     'reasonix/byte-order',
     'reasonix/entries-match-contract',
     'golden/tools-match',
+    'universal/tool-names-same-in-other-surroundings',
+    'universal/tools-same-in-other-surroundings',
   ],
   rewrite() {
     let starts = 0;
