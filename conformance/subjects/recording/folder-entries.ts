@@ -60,5 +60,13 @@ async function entryOf(
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw unreadableRecording(path, cause);
   });
-  return { ...entry, body: { ok: true, bytes, stored: { read: () => readFileSync(path) } } };
+  return { ...entry, body: { ok: true, bytes, stored: { read: () => readAgain(path) } } };
+}
+
+function readAgain(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw unreadableRecording(path, cause);
+  }
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { bodyOfLine } from './body-of-line.ts';
 import { jsonlLines, type PlacedLine } from './jsonl-lines.ts';
 import type { DumpEntry, StoredBody } from './recording.ts';
-import { recordingFault } from './recording-fault.ts';
+import { recordingFault, unreadableRecording } from './recording-fault.ts';
 
 /** The requests of a JSONL file, one a line, of which no more than one is held at a time. */
 export async function* jsonlEntries(path: string): AsyncGenerator<DumpEntry> {
@@ -28,7 +28,7 @@ function storedAt(path: string, { number, start, end }: PlacedLine): StoredBody 
 
 function readRange(path: string, start: number, end: number): Buffer {
   const bytes = Buffer.alloc(end - start);
-  const file = openSync(path, 'r');
+  const file = openAgain(path);
   try {
     let read = 0;
     while (read < bytes.length) {
@@ -39,5 +39,13 @@ function readRange(path: string, start: number, end: number): Buffer {
     return bytes.subarray(0, read);
   } finally {
     closeSync(file);
+  }
+}
+
+function openAgain(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (cause) {
+    throw unreadableRecording(path, cause);
   }
 }

@@ -184,3 +184,16 @@ test.each<{
     message: expect.stringMatching(message),
   });
 });
+
+test.each(['folder', 'jsonl'] as const)(
+  'a %s that goes away while it is judged is a fault of the set-up',
+  async (kind) => {
+    const root = await folder();
+    await writeFile(join(root, 'dump'), good);
+    const { sessions } = await read(kind, kind === 'folder' ? root : join(root, 'dump'));
+    await rm(join(root, 'dump'));
+    expect(() => sessions[0]?.requests[0]?.stored.read()).toThrow(
+      expect.objectContaining({ code: 'DOCUMENT_NOT_FOUND' }),
+    );
+  },
+);
