@@ -27,10 +27,12 @@ export async function mergeReports(inputs: readonly NamedReport[]): Promise<Repo
   const results = await inReportOrder(inputs, first.report.contracts);
   requireWhole(first.report, results);
   const { shard: _, ...head } = first.report;
-  const isPartlyContained = inputs.some(({ report }) => report.environment.containment === 'partial');
+  // A run is contained as well as its weakest shard; the rest of the environment is the same in all.
+  const { environment } =
+    inputs.find(({ report }) => report.environment.containment === 'partial')?.report ?? first.report;
   return {
     ...head,
-    environment: { ...head.environment, containment: isPartlyContained ? 'partial' : 'full' },
+    environment,
     plan: planOf(first.report, results.length),
     ...judgeReport({
       results: settleStale(results),
