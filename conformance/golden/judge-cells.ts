@@ -1,5 +1,6 @@
 import type { Evidence } from '../../spec/generated/report.gen.ts';
 import { blocked, fail, type Lab, type Outcome, pass } from '../lab/lab.ts';
+import { evidenceLayers } from '../surface/evidence-layers.ts';
 import { captureCell } from './capture-cell.ts';
 import { cellsOf, isForeign } from './cell-id.ts';
 import { compareUnits } from './compare-units.ts';
@@ -31,7 +32,13 @@ export async function judgeCells(lab: Lab, part: Part, root: string = shippedGol
     const found = difference?.parts.find((one) => one.part === part);
     if (difference === null || found === undefined) continue;
     const text = describePart(found, difference).join('\n');
-    evidence.push({ kind: 'request', title: cell, text, offset: found.offset });
+    evidence.push({
+      kind: 'request',
+      title: cell,
+      text,
+      offset: found.offset,
+      layers: evidenceLayers(found),
+    });
     messages.push(`${cell}: ${headline(found)}`);
   }
   return messages.length === 0 ? pass() : fail(messages.join('; '), ...evidence);

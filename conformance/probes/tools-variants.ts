@@ -1,6 +1,7 @@
 import type { Evidence } from '../../spec/generated/report.gen.ts';
 import type { ObservedRequest } from '../lab/lab.ts';
 import { compareTools } from '../surface/compare-tools.ts';
+import { evidenceLayers } from '../surface/evidence-layers.ts';
 
 /** One observation of a tools value, with what set it apart ("process 3", "mode plan"). */
 export interface Sighting {
@@ -74,6 +75,11 @@ export function toolsDifference(
     text: difference.text,
     request: after.request.sequence,
     offset: fresh.span.start + difference.offset,
+    layers: evidenceLayers({
+      ...difference,
+      before: difference.beforeExcerpt,
+      after: difference.afterExcerpt,
+    }),
   };
 }
 
