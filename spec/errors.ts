@@ -14,6 +14,8 @@ const hints = {
   SUBJECT_NOT_STARTED: 'Run the command by hand, then put the working command in the subject file.',
   SUBJECT_SILENT:
     'The subject never reached its first request: check provider address, key and model in its configuration.',
+  SUBJECT_DISHONEST:
+    'Take what does not work out of the subject file, or mend the arguments with which it is asked for.',
   CONTRACT_UNKNOWN: 'Name one of the contracts under spec/contracts.',
   CHECK_UNKNOWN: 'Name an id that "surfacelock run --list" prints.',
   CHECK_TIMEOUT: 'Give each check more time with "--timeout", or less to do with "--runs".',
@@ -51,6 +53,7 @@ const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
   'SUBJECT_NOT_INSTALLED',
   'SUBJECT_NOT_STARTED',
   'SUBJECT_SILENT',
+  'SUBJECT_DISHONEST',
   'CHECK_TIMEOUT',
   'AGENT_INSTALL_FAILED',
   'INTERRUPTED',

@@ -4,6 +4,7 @@ import type { ReportFormat } from '../report/format-names.ts';
 import type { FailOn } from '../runner/exit-code.ts';
 import type { RunChoice } from '../runner/prepare-run.ts';
 import type { RunManner } from '../runner/run-conformance.ts';
+import type { ContainmentChoice } from '../subjects/containment.ts';
 import { chosenFormat } from './format-option.ts';
 import { numberOption, partOption, textOption, wordOption, wordsOption } from './option-value.ts';
 import { outputPath } from './output-path.ts';
@@ -49,6 +50,12 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
     manner: {
       runs: numberOption(options, 'runs') ?? config.runs,
       jobs: numberOption(options, 'jobs'),
+      containment: wordOption<ContainmentChoice>(
+        options,
+        'containment',
+        ['auto', 'partial'],
+        config.containment ?? 'auto',
+      ),
       failOn: wordOption<FailOn>(options, 'failOn', ['must', 'should'], config.failOn ?? 'must'),
       timeoutMs: numberOption(options, 'timeout'),
       keepFolder: join(runFolder, 'exchanges'),

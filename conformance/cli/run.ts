@@ -3,6 +3,7 @@ import { addFormatOptions } from './format-option.ts';
 import { oneOf, partOf, paths, wholeNumber, wordList } from './option-value.ts';
 import type { Verb, VerbCall } from './verb.ts';
 
+const containments = ['auto', 'partial'] as const;
 const thresholds = ['must', 'should'] as const;
 
 export const verb: Verb = {
@@ -82,6 +83,11 @@ function offerManner(command: Command): void {
       '--jobs <n>',
       'checks that may run processes at the same time (default: 2)',
       wholeNumber('--jobs', 1),
+    )
+    .option(
+      '--containment <how>',
+      'auto: namespaces where the system allows them; partial: never (default: auto)',
+      oneOf('--containment', containments),
     )
     .option('--shard <i/n>', 'part i of n of the jobs; "report merge" joins the reports', partOf('--shard'))
     .option(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type ClientError, clientErrorAnswer, clientFault, recordUnreadable } from './client-error.ts';
 import type { ModelIntake } from './model-intake.ts';
@@ -35,7 +36,9 @@ export function createConnectionBook(intake: ModelIntake, requestMs: number): Co
   };
   return {
     async during(message, exchange) {
-      const connection = connectionOf(message.socket);
+      // Taken now: a message whose body was broken off has lost its socket by the end.
+      const { socket } = message;
+      const connection = connectionOf(socket);
       connection.messages.add(message);
       try {
         await exchange(
@@ -43,7 +46,7 @@ export function createConnectionBook(intake: ModelIntake, requestMs: number): Co
         );
       } finally {
         connection.messages.delete(message);
-        if (connection.messages.size === 0) finish(intake, connection, message);
+        if (connection.messages.size === 0) finish(intake, connection, message, socket);
       }
     },
     clientError(error, socket) {
@@ -73,10 +76,10 @@ export function createConnectionBook(intake: ModelIntake, requestMs: number): Co
 const noHead = { method: '', target: '' };
 
 /** The last answer of a connection is out; where the parser stopped behind it, that is recorded in its turn. */
-function finish(intake: ModelIntake, { stop }: Connection, last: IncomingMessage): void {
+function finish(intake: ModelIntake, { stop }: Connection, last: IncomingMessage, socket: Socket): void {
   if (stop === null) return;
   if (last.complete && stop.fault !== null) recordUnreadable(intake, noHead, stop.packet, stop.fault);
-  last.socket.destroySoon();
+  socket.destroySoon();
 }
 
 function endWith(socket: Duplex, answer: string): void {

@@ -29,7 +29,7 @@ function requirementCounts({ requirements }: Report): string {
   return counts.join(', ') || 'none';
 }
 
-function stability({ environment: { runs, containment }, subject }: Report): string {
+function stability({ environment: { runs, containment, containmentReason }, subject }: Report): string {
   const percent = excludedFlapPercent(runs);
   const isRecorded = subject.recording !== undefined;
   const [one, many] = isRecorded
@@ -38,7 +38,8 @@ function stability({ environment: { runs, containment }, subject }: Report): str
   const excluded =
     percent === null ? 'too few to exclude any flap' : `which excludes a flap rate of ${percent} % and more`;
   // Nothing was started, so nothing had to be contained.
-  const contained = isRecorded ? '' : `; containment: ${containment}`;
+  const why = containmentReason === undefined ? '' : ` (${containmentReason})`;
+  const contained = isRecorded ? '' : `; containment: ${containment}${why}`;
   return `rests on ${runs} ${runs === 1 ? one : many}, ${excluded}${contained}`;
 }
 

@@ -2,10 +2,9 @@ import type { CheckResult, HarnessFinding } from '../../spec/generated/report.ge
 import type { LabOpening } from './lab-opening.ts';
 import type { PlannedCheck } from './planned-check.ts';
 import { processSlots } from './process-slots.ts';
-import { reachFirstRequest } from './reach-first-request.ts';
 import { type CheckRunning, runCheck } from './run-check.ts';
 import { runPool } from './run-pool.ts';
-import { verdictOfError } from './verdict-of-error.ts';
+import { smokeRun } from './smoke-run.ts';
 
 /** One step of a run, for a progress line. */
 export interface Progress {
@@ -40,12 +39,7 @@ export async function executePlan(
   plan: readonly PlannedCheck[],
   execution: Execution,
 ): Promise<readonly CheckResult[]> {
-  const first = plan.find(({ disposition }) => disposition.kind === 'run');
-  const fault =
-    execution.alwaysProcess && first !== undefined
-      ? await reachFirstRequest(execution.openLab, first.contractId, execution.signal)
-      : null;
-  const ready = fault === null ? plan : plan.map((planned) => blockedBy(planned, verdictOfError(fault)));
+  const ready = execution.alwaysProcess ? await smokeRun(execution.openLab, plan, execution.signal) : plan;
   const running: CheckRunning = { ...execution, claimSlot: processSlots(execution.jobs) };
   const width = execution.alwaysProcess ? execution.jobs : execution.jobs + overlapInProcess;
   let done = 0;
@@ -63,13 +57,4 @@ export async function executePlan(
 /** What may take long begins early: a long check that began last would run alone at the end, beside idle lanes. */
 function boundOf({ check, disposition }: PlannedCheck): number {
   return disposition.kind === 'run' ? (check.timeoutMs ?? 0) : 0;
-}
-
-/** Nothing of a subject that never reached its first request was seen, so no other verdict would rest on anything. */
-function blockedBy(
-  planned: PlannedCheck,
-  { message, mend }: { readonly message: string; readonly mend: string },
-): PlannedCheck {
-  if (planned.disposition.kind === 'not-applicable') return planned;
-  return { ...planned, disposition: { kind: 'blocked', reason: message, mend } };
 }

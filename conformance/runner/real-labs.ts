@@ -13,11 +13,12 @@ export interface LabDefect {
 }
 
 /** What labs are opened on. */
-export type LabSource = Pick<PreparedRun, 'found' | 'contracts'> & Pick<LabOptions, 'keepFolder'>;
+export type LabSource = Pick<PreparedRun, 'found' | 'contracts'> &
+  Pick<LabOptions, 'keepFolder' | 'containment'>;
 
 /** Labs over a real subject, each in a folder of its own under `runFolder`. */
 export function realLabs(
-  { found, contracts, keepFolder }: LabSource,
+  { found, contracts, keepFolder, containment }: LabSource,
   runs: number,
   runFolder: string,
   defect?: LabDefect,
@@ -33,6 +34,7 @@ export function realLabs(
       runFolder,
       signal,
       ...(keepFolder !== undefined && { keepFolder }),
+      ...(containment && { containment }),
       ...(defect && { brokenId: defect.brokenId }),
       ...(defect?.overrides && { overrides: defect.overrides }),
       ...(defect?.rewrite && { rewrite: defect.rewrite() }),

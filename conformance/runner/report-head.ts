@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Report } from '../../spec/generated/report.gen.ts';
+import type { Containment } from '../subjects/containment.ts';
 import type { FoundSubject } from '../subjects/find-subject.ts';
 import type { FailOn } from './exit-code.ts';
 import { jobId, jobOf } from './job-id.ts';
@@ -20,7 +21,7 @@ export function reportHead(
   manner: {
     readonly runs: number;
     readonly failOn: FailOn;
-    readonly containment: Report['environment']['containment'];
+    readonly containment: Containment;
   },
 ): ReportHead {
   const { found, plan, wholePlan, shard } = prepared;
@@ -39,7 +40,8 @@ export function reportHead(
     environment: {
       node: process.version,
       platform: `${process.platform} ${process.arch}`,
-      containment: manner.containment,
+      containment: manner.containment.level,
+      containmentReason: manner.containment.reason,
       runs: manner.runs,
     },
   };

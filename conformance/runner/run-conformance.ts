@@ -1,4 +1,6 @@
 import type { CheckResult, HarnessFinding, Report } from '../../spec/generated/report.gen.ts';
+import { type Containment, type ContainmentChoice, partialContainment } from '../subjects/containment.ts';
+import { findKeeper } from '../subjects/find-keeper.ts';
 import { declaredSecrets } from '../subjects/subject-environment.ts';
 import { assembleReport } from './assemble-report.ts';
 import { executePlan, type Progress } from './execute-plan.ts';
@@ -18,6 +20,8 @@ export interface RunManner {
   readonly runs?: number | undefined;
   /** Checks that may run processes at the same time. Default 2. */
   readonly jobs?: number | undefined;
+  /** How processes of the subject are contained. Default `auto`: as strongly as the system allows. */
+  readonly containment?: ContainmentChoice | undefined;
   /** From which level on a failure gives exit code 1. Default `must`. */
   readonly failOn?: FailOn | undefined;
   /** Replaces the time bound of every check. */
@@ -53,7 +57,8 @@ export async function runPrepared(prepared: PreparedRun, manner: RunManner): Pro
   const { plan, expected, requirements } = prepared;
   const { failOn = 'must' } = manner;
   const runs = runsOf(prepared, manner);
-  const head = reportHead(prepared, { runs, failOn, containment: 'partial' });
+  const containment = await containmentFor(prepared, manner.containment);
+  const head = reportHead(prepared, { runs, failOn, containment });
   manner.sink?.begin(head, requirements);
   const { results, harness } = await execute(prepared, manner, runs);
   const jobs = prepared.wholePlan.map(jobOf);
@@ -74,18 +79,34 @@ function runsOf({ found }: PreparedRun, { runs }: RunManner): number {
   return Math.min(runs ?? Number.POSITIVE_INFINITY, found.recording.starts.length);
 }
 
+async function containmentFor(
+  { found }: PreparedRun,
+  choice: ContainmentChoice | undefined,
+): Promise<Containment> {
+  if (found.recording !== undefined) return partialContainment('a recording starts no process');
+  return (await findKeeper(choice)).containment;
+}
+
 async function execute(
   prepared: PreparedRun,
   manner: RunManner,
   runs: number,
 ): Promise<{ readonly results: readonly CheckResult[]; readonly harness: readonly HarnessFinding[] }> {
   const { found, plan, expected } = prepared;
-  const { jobs = 2, timeoutMs, sink, keepFolder } = manner;
+  const { jobs = 2, timeoutMs, sink, keepFolder, containment } = manner;
   const mask = textMask(declaredSecrets(found.subject, process.env));
   const harness: HarnessFinding[] = [];
   const results = await withRunFolder((folder) =>
     executePlan(plan, {
-      openLab: realLabs({ ...prepared, ...(keepFolder !== undefined && { keepFolder }) }, runs, folder),
+      openLab: realLabs(
+        {
+          ...prepared,
+          ...(keepFolder !== undefined && { keepFolder }),
+          ...(containment && { containment }),
+        },
+        runs,
+        folder,
+      ),
       signal: manner.signal ?? new AbortController().signal,
       jobs,
       alwaysProcess: found.subject.driver === 'command',

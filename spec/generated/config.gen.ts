@@ -33,6 +33,10 @@ export interface Config {
    */
   readonly runs?: number;
   /**
+   * `auto`: namespaces where the system allows them. `partial`: never. Default `auto`.
+   */
+  readonly containment?: 'auto' | 'partial';
+  /**
    * Lowest level whose failures give exit code 1. Default `must`.
    */
   readonly failOn?: 'must' | 'should';

@@ -214,6 +214,10 @@ export interface ReportEnvironment {
    */
   readonly containment: 'full' | 'partial';
   /**
+   * One phrase: which namespaces held the subject, or why there were none.
+   */
+  readonly containmentReason?: string;
+  /**
    * Fresh processes, or recorded starts, on which a verdict of stability rests.
    */
   readonly runs: number;

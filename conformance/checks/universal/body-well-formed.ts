@@ -3,6 +3,7 @@ import { pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { bodyFinding } from '../../probes/body-finding.ts';
 import { measureEvidence } from '../../probes/evidence.ts';
+import { unreadableBody } from '../../probes/unreadable-body.ts';
 
 export const bodyWellFormed: Check = {
   id: 'universal/body-well-formed',
@@ -15,7 +16,7 @@ export const bodyWellFormed: Check = {
     // Text outside ASCII travels through a result into the next body, where a sloppy encoder would damage it.
     const session = await lab.start({ files: { 'note.txt': 'snow ☃ and a pair 𝄞\n' } });
     const turn = await session.turn([callTools(session.act('readFile', { path: 'note.txt' })), say('Read.')]);
-    return bodyFinding(turn.requests) ?? pass();
+    return unreadableBody(turn) ?? bodyFinding(turn.requests) ?? pass();
   },
 
   judgeHistory: ({ requests }) =>
