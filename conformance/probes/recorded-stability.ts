@@ -5,7 +5,7 @@ import { measureEvidence } from './evidence.ts';
 import { judgeVariants } from './tools-variants.ts';
 
 /** Whether recorded starts carry the same tools bytes, with what so many starts exclude. */
-export function judgeRecordedTools(starts: readonly RecordedStart[]): Outcome {
+export function judgeRecordedStability(starts: readonly RecordedStart[]): Outcome {
   const judged = judgeVariants(starts.map(({ name, request }) => ({ label: name, request })));
   if (!judged.same) return fail(judged.message, ...judged.evidence);
   const percent = excludedFlapPercent(starts.length);

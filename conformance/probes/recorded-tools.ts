@@ -8,7 +8,7 @@ import { judgeVariants } from './tools-variants.ts';
  * Whether the tools bytes stay the same over a recorded session; null where there is one request only. Tools that came
  * or went decide nothing: a recording does not say whether the session asked for them.
  */
-export function judgeToolsOverSession({ requests }: RecordedHistory): Outcome | null {
+export function judgeRecordedTools({ requests }: RecordedHistory): Outcome | null {
   if (requests.length < 2) return null;
   const first = requests[0];
   const judged = judgeVariants(

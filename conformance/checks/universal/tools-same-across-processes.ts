@@ -1,7 +1,7 @@
 import type { Check } from '../../lab/check.ts';
 import { blocked, fail, pass } from '../../lab/lab.ts';
 import { askOnce } from '../../probes/first-request.ts';
-import { judgeRecordedTools } from '../../probes/recorded-stability.ts';
+import { judgeRecordedStability } from '../../probes/recorded-stability.ts';
 import { stabilityEvidence } from '../../probes/stability-evidence.ts';
 import { judgeVariants, type Sighting } from '../../probes/tools-variants.ts';
 
@@ -30,5 +30,5 @@ export const toolsSameAcrossProcesses: Check = {
     return judged.same ? pass(confidence) : fail(judged.message, ...judged.evidence, confidence);
   },
 
-  judgeStarts: judgeRecordedTools,
+  judgeStarts: judgeRecordedStability,
 };

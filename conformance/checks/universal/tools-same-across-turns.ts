@@ -2,7 +2,7 @@ import type { Check } from '../../lab/check.ts';
 import { blocked, fail, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence, outcomeEvidence } from '../../probes/evidence.ts';
-import { judgeToolsOverSession } from '../../probes/recorded-tools.ts';
+import { judgeRecordedTools } from '../../probes/recorded-tools.ts';
 import { judgeVariants } from '../../probes/tools-variants.ts';
 
 export const toolsSameAcrossTurns: Check = {
@@ -36,5 +36,5 @@ export const toolsSameAcrossTurns: Check = {
     return pass(measureEvidence('requests compared', `${sightings.length} requests of 2 turns`));
   },
 
-  judgeHistory: judgeToolsOverSession,
+  judgeHistory: judgeRecordedTools,
 };
