@@ -37,7 +37,8 @@ test.each([
   {
     name: 'an unknown format',
     argv: ['run', '--format', 'jsn'],
-    message: '--format "jsn" is none of "text", "json" (did you mean "json"?).',
+    message:
+      '--format "jsn" is none of "text", "singleline", "json", "jsonl", "junit", "tap", "github", "gitlab", "markdown", "sarif", "html" (did you mean "json"?).',
     next: 'surfacelock run --help',
   },
   {

@@ -31,6 +31,7 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
   const subject = textOption(options, 'subject');
   // Contracts and known failings of the configuration speak of its own subject and of no other.
   const own = subject === undefined || subject === config.subject ? config : {};
+  const known = textOption(options, 'expectedFailures');
   const updateReason = readUpdateReason(options);
   if (updateReason !== null) refuseInCi(context.env);
   const runFolder = config.runFolder ?? resolve(context.cwd, '.surfacelock');
@@ -43,7 +44,7 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
       scenarios,
       only: wordsOption(options, 'only'),
       skip: wordsOption(options, 'skip'),
-      expectedFailures: textOption(options, 'expectedFailures') ?? own.expectedFailures,
+      expectedFailures: known === undefined ? own.expectedFailures : resolve(context.cwd, known),
       mayLackExpectedFailures: updateReason !== null,
       shard: partOption(options, 'shard'),
     },
