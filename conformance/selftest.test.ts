@@ -3,7 +3,7 @@ import { brokenSubjects } from './broken/registry.ts';
 import { runSelftest } from './runner/run-selftest.ts';
 
 test('every broken subject is caught by exactly the checks it names, and every check can fail', async () => {
-  const matrix = await runSelftest({ defects: brokenSubjects });
+  const matrix = await runSelftest({ defects: brokenSubjects, processes: 'named' });
   const wrong = matrix.rows.filter(
     ({ missed, unnamed, blocked }) => [missed, unnamed, blocked].flat().length > 0,
   );

@@ -3,6 +3,7 @@ import { numberOption, oneOf, wholeNumber, wordList, wordOption, wordsOption } f
 import type { Verb } from './verb.ts';
 
 const formats = ['text', 'json'] as const;
+const processes = ['all', 'named'] as const;
 
 export const verb: Verb = {
   name: 'selftest',
@@ -25,6 +26,11 @@ export const verb: Verb = {
         'this broken subject, or those that name this check; repeatable',
         wordList('--only'),
       )
+      .option(
+        '--processes <which>',
+        'checks that get the processes they ask for: all, or of each broken subject those that it names (default: all)',
+        oneOf('--processes', processes),
+      )
       .option('--runs <n>', 'fresh processes for checks of stability (default: 3)', wholeNumber('--runs', 1))
       .option(
         '--jobs <n>',
@@ -43,6 +49,7 @@ export const verb: Verb = {
     const matrix = await runSelftest({
       defects: brokenSubjects,
       only: wordsOption(options, 'only'),
+      processes: wordOption(options, 'processes', processes, 'all'),
       runs: numberOption(options, 'runs'),
       jobs: numberOption(options, 'jobs'),
       signal: context.signal,

@@ -22,6 +22,8 @@ export interface LabOptions {
   /** Defects of a broken subject: seams of the reference, or a rewriting of the wire. */
   readonly overrides?: OpenDriverOptions['overrides'];
   readonly rewrite?: WireRewrite;
+  /** True runs a subject that can run in this process in it, also where a check asks for a process of its own. */
+  readonly sparesProcesses?: boolean;
   /** Names the defect to a process of its own, which cannot be handed functions. */
   readonly brokenId?: string;
 }

@@ -128,12 +128,12 @@ async function startOrClose(
 function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
   // What surrounds a process can only be changed for one of its own.
   const surrounds = [start.env, start.environmentOrder, start.cores, start.cwd, start.home];
-  const isolation = surrounds.some((given) => given !== undefined) ? 'process' : (start.isolation ?? 'any');
+  const asked = surrounds.some((given) => given !== undefined) ? 'process' : (start.isolation ?? 'any');
   const launched = options.brokenId !== undefined && options.overrides !== undefined;
   return openDriver({
     subject: launched ? launchedBroken(options.subject, options.brokenId ?? '') : options.subject,
     agentDir: options.agentDir,
-    isolation,
+    isolation: options.sparesProcesses === true ? 'any' : asked,
     contract: options.contract,
     ...(options.overrides && { overrides: options.overrides }),
   });

@@ -14,11 +14,11 @@ export interface LabDefect {
 
 /** What labs are opened on. */
 export type LabSource = Pick<PreparedRun, 'found' | 'contracts'> &
-  Pick<LabOptions, 'keepFolder' | 'containment'>;
+  Pick<LabOptions, 'keepFolder' | 'containment' | 'sparesProcesses'>;
 
 /** Labs over a real subject, each in a folder of its own under `runFolder`. */
 export function realLabs(
-  { found, contracts, keepFolder, containment }: LabSource,
+  { found, contracts, keepFolder, containment, sparesProcesses }: LabSource,
   runs: number,
   runFolder: string,
   defect?: LabDefect,
@@ -35,6 +35,7 @@ export function realLabs(
       signal,
       ...(keepFolder !== undefined && { keepFolder }),
       ...(containment && { containment }),
+      ...(sparesProcesses !== undefined && { sparesProcesses }),
       ...(defect && { brokenId: defect.brokenId }),
       ...(defect?.overrides && { overrides: defect.overrides }),
       ...(defect?.rewrite && { rewrite: defect.rewrite() }),

@@ -20,6 +20,11 @@ export interface SelftestOptions {
   readonly only?: readonly string[] | undefined;
   /** Default 3: a defect that shows only now and then would prove nothing. */
   readonly runs?: number | undefined;
+  /**
+   * Which checks get the processes that they ask for: all, or of each defect only those that it names, while the
+   * others judge it inside this process. Default `all`.
+   */
+  readonly processes?: 'all' | 'named' | undefined;
   /** Default 2. */
   readonly jobs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -54,17 +59,25 @@ async function judgeDefect(
   signal: AbortSignal,
   options: SelftestOptions,
 ): Promise<KillRow> {
-  const built = defect === null ? undefined : { brokenId: defect.id, ...seamsOf(defect) };
-  const results = await executePlan(prepared.plan, {
-    openLab: realLabs(prepared, options.runs ?? 3, folder, built),
-    signal,
-    jobs: options.jobs ?? 2,
-    alwaysProcess: prepared.found.subject.driver !== 'in-process',
-    onProgress: (progress) => options.onProgress?.(defect?.id ?? null, progress),
-  });
+  const spares = (check: string) =>
+    defect !== null && options.processes === 'named' && !defect.fails.includes(check);
+  const judge = (sparesProcesses: boolean) =>
+    executePlan(
+      prepared.plan.filter(({ check }) => spares(check.id) === sparesProcesses),
+      {
+        openLab: realLabs({ ...prepared, sparesProcesses }, options.runs ?? 3, folder, builtIn(defect)),
+        signal,
+        jobs: options.jobs ?? 2,
+        alwaysProcess: prepared.found.subject.driver !== 'in-process',
+        onProgress: (progress) => options.onProgress?.(defect?.id ?? null, progress),
+      },
+    );
+  const results = [...(await judge(true)), ...(await judge(false))];
   return killRow(defect, results);
 }
 
-function seamsOf({ overrides, rewrite }: KnownDefect): Pick<LabDefect, 'overrides' | 'rewrite'> {
-  return { ...(overrides && { overrides }), ...(rewrite && { rewrite }) };
+function builtIn(defect: KnownDefect | null): LabDefect | undefined {
+  if (defect === null) return undefined;
+  const { id, overrides, rewrite } = defect;
+  return { brokenId: id, ...(overrides && { overrides }), ...(rewrite && { rewrite }) };
 }
