@@ -3,7 +3,13 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const crashesOnUnknownName: BrokenSubject = {
   id: 'crashes-on-unknown-name',
   claim: 'a call of an unknown name ends the turn',
-  fails: ['universal/unknown-name-runs-nothing', 'universal/near-miss-name-runs-nothing'],
+  fails: [
+    'universal/unknown-name-runs-nothing',
+    'universal/near-miss-name-runs-nothing',
+    'universal/no-hidden-names',
+    'calls/failure-spares-its-batch',
+    'calls/unknown-name-keeps-the-turn',
+  ],
   overrides: {
     resolveName: (name, next) => {
       const known = next(name);

@@ -8,6 +8,7 @@ export const dottedName: BrokenSubject = {
     'reasonix/head-is-closed',
     'reasonix/entries-match-contract',
     'golden/tools-match',
+    'universal/no-hidden-names',
   ],
   overrides: {
     sentTools: (tools) => tools.map((tool) => (tool.name === 'wait' ? { ...tool, name: 'wait.jobs' } : tool)),

@@ -1,32 +1,56 @@
 import { answersTwice } from './answers-twice.ts';
+import { asksOnAfterACut } from './asks-on-after-a-cut.ts';
 import type { BrokenSubject } from './broken-subject.ts';
+import { coercesNumbers } from './coerces-numbers.ts';
+import { composesAccents } from './composes-accents.ts';
 import { composesLetters } from './composes-letters.ts';
 import { compressesAtAnyAnchor } from './compresses-at-any-anchor.ts';
+import { crashesOnOddIds } from './crashes-on-odd-ids.ts';
 import { crashesOnUnknownName } from './crashes-on-unknown-name.ts';
+import { cutsResultsByBytes } from './cuts-results-by-bytes.ts';
+import { cutsResultsByUnits } from './cuts-results-by-units.ts';
 import { datesSystemText } from './dates-system-text.ts';
+import { decodesPieceByPiece } from './decodes-piece-by-piece.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
+import { dropsAType } from './drops-a-type.ts';
+import { dropsBlankLastLines } from './drops-blank-last-lines.ts';
+import { dropsMistypedValues } from './drops-mistyped-values.ts';
 import { dropsSecondAnswer } from './drops-second-answer.ts';
+import { editsAtTheFirstLetter } from './edits-at-the-first-letter.ts';
 import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
+import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
+import { givesBatchesUp } from './gives-batches-up.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
+import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice.ts';
+import { marksControls } from './marks-controls.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
+import { readsContentAsJson } from './reads-content-as-json.ts';
+import { refusesOddIds } from './refuses-odd-ids.ts';
+import { refusesOldCalls } from './refuses-old-calls.ts';
 import { registrationOrder } from './registration-order.ts';
 import { rejectsEmptyArguments } from './rejects-empty-arguments.ts';
 import { remindsAndForgets } from './reminds-and-forgets.ts';
+import { repeatsFirstResults } from './repeats-first-results.ts';
 import { respacesArguments } from './respaces-arguments.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { runsAnyName } from './runs-any-name.ts';
+import { runsCallsTwice } from './runs-calls-twice.ts';
+import { runsCutCalls } from './runs-cut-calls.ts';
 import { schemaIsString } from './schema-is-string.ts';
+import { servesBothKeys } from './serves-both-keys.ts';
+import { servesHiddenNames } from './serves-hidden-names.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
 import { shufflesTools } from './shuffles-tools.ts';
+import { skipsCommands } from './skips-commands.ts';
 import { sortsByLocale } from './sorts-by-locale.ts';
 import { stampsDescription } from './stamps-description.ts';
 import { swapsAnswers } from './swaps-answers.ts';
@@ -34,37 +58,62 @@ import { trimsModelText } from './trims-model-text.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
 import { unsortedSchema } from './unsorted-schema.ts';
 import { unwrapsArrays } from './unwraps-arrays.ts';
+import { writesInPlanMode } from './writes-in-plan-mode.ts';
 
 /** Every broken subject, by name. A new one is one file and one line here. */
 export const brokenSubjects: readonly BrokenSubject[] = [
   answersTwice,
+  asksOnAfterACut,
+  coercesNumbers,
+  composesAccents,
   composesLetters,
   compressesAtAnyAnchor,
+  crashesOnOddIds,
   crashesOnUnknownName,
+  cutsResultsByBytes,
+  cutsResultsByUnits,
   datesSystemText,
+  decodesPieceByPiece,
   dottedName,
   doublesAKey,
   doublesAName,
+  dropsAType,
+  dropsBlankLastLines,
+  dropsMistypedValues,
   dropsSecondAnswer,
+  editsAtTheFirstLetter,
   editsDescription,
   emptiesDescription,
   flipsOneStartInTwenty,
+  forgetsEarlierTurns,
+  givesBatchesUp,
   growsAfterFirstTurn,
   guessesNames,
   halvesACharacter,
   hidesWritersInPlan,
+  losesContentWhenEncodedTwice,
+  marksControls,
   mendsBrokenJson,
   namesFolderInSystemText,
   namesWorkspaceInDescription,
+  readsContentAsJson,
+  refusesOddIds,
+  refusesOldCalls,
   registrationOrder,
   rejectsEmptyArguments,
   remindsAndForgets,
+  repeatsFirstResults,
   respacesArguments,
   roundsIntegers,
   runsAnyName,
+  runsCallsTwice,
+  runsCutCalls,
   schemaIsString,
+  servesBothKeys,
+  servesHiddenNames,
   showsOptionalTool,
   shufflesTools,
+  skipsCommands,
   sortsByLocale,
   stampsDescription,
   swapsAnswers,
@@ -72,4 +121,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   trimsResultsOnReplay,
   unsortedSchema,
   unwrapsArrays,
+  writesInPlanMode,
 ];

@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const skipsCommands: BrokenSubject = {
   id: 'skips-commands',
   claim: 'a command that writes is answered as done and never run',
-  fails: ['calls/command-leaves-its-mark'],
+  fails: ['calls/command-leaves-its-mark', 'universal/provider-error-repeats-no-call'],
   overrides: {
     answerCall: async (call, next) =>
       call.name === 'bash' && call.argumentsText.includes('>') ? 'exit code 0\nseen' : next(call),

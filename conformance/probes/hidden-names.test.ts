@@ -41,6 +41,11 @@ test.each<{ name: string; results: ToolResult[]; written?: string; served: strin
     results: [answer('call_hidden_0', 'ok'), answer('call_hidden_7', 'error')],
     served: null,
   },
+  {
+    name: 'an error proves nothing',
+    results: [unknown, answer('call_hidden_7', 'error', 'not executed')],
+    served: null,
+  },
   { name: 'no answer is not served', results: [unknown], served: null },
 ])('$name', async ({ results, written, served }) => {
   const disk = { exists: async (path: string) => path === written };

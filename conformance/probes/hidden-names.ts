@@ -86,9 +86,10 @@ export async function servedAs(
   if (answer === undefined) return null;
   if (/secret-8261|found-8261/.test(answer.text)) return `${hidden.effect} the workspace`;
   const control = answerTo(results, 'call_hidden_0');
-  // Without a label for unknown names, only an effect tells the served from the unknown.
-  if (control?.class !== 'unknown-tool' || answer.class === 'unknown-tool') return null;
-  return `answered ${answer.class}`;
+  // Without a label for unknown names, only an effect tells the served from the unknown. Errors and refusals tell nothing:
+  // a runtime may give up the rest of a batch.
+  const isServed = answer.class === 'ok' || answer.class === 'invalid-arguments';
+  return control?.class === 'unknown-tool' && isServed ? `answered ${answer.class}` : null;
 }
 
 function answerTo(results: readonly ToolResult[], id: string): ToolResult | undefined {

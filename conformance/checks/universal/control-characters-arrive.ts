@@ -1,5 +1,5 @@
 import type { Check } from '../../lab/check.ts';
-import { blocked, fail, pass } from '../../lab/lab.ts';
+import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence, outcomeEvidence } from '../../probes/evidence.ts';
 import { changedLines, controlLines, fileOf, turnReading } from '../../probes/result-lines.ts';
 
@@ -16,7 +16,7 @@ export const controlCharactersArrive: Check = {
       return `${result.callId} (${result.class}): ${changed.length === 0 ? 'all unchanged' : `changed ${changed.join(', ')}`}`;
     });
     const shell = turn.results.find(({ callId }) => callId.startsWith('call_shell_'));
-    if (shell === undefined) return blocked('the command was not answered', outcomeEvidence(turn));
+    if (shell === undefined) return fail('the command was not answered', outcomeEvidence(turn));
     const found = measureEvidence('what arrived', table.join('\n'));
     const changed = changedLines(controlLines, shell).map(({ name }) => name);
     return changed.length === 0 ? pass(found) : fail(`not as they were: ${changed.join(', ')}`, found);

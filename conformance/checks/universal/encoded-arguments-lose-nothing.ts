@@ -14,11 +14,13 @@ import {
 export const encodedArgumentsLoseNothing: Check = {
   id: 'universal/encoded-arguments-lose-nothing',
   proves: ['universal.encoded-arguments-lose-nothing'],
-  claim: 'arguments encoded twice, or stringified in part, run with all values or not at all',
+  claim: 'arguments that cannot be read, or are encoded twice, run with all values or not at all',
   acts: ['writeFile', 'readFile'],
 
   async run(lab) {
-    const session = await lab.start({ files: { 'lines.txt': threeLines, 'edited.txt': 'old words\n' } });
+    const session = await lab.start({
+      files: { 'lines.txt': threeLines, 'edited.txt': 'old words\n', 'below/leaf.txt': 'x\n' },
+    });
     const before = new Set(await session.disk.list());
     const writer = session.act('writeFile', { path: 'twice.txt', content: 'x\n' });
     const reader = session.act('readFile', { path: 'lines.txt' });
@@ -26,6 +28,7 @@ export const encodedArgumentsLoseNothing: Check = {
       { ...writer, arguments: JSON.stringify(writer.arguments), id: 'call_twice' },
       { ...reader, arguments: `${reader.arguments.slice(0, -1)},"limit":"1"}`, id: 'call_limit' },
       ...stringifiedEdit(session),
+      ...unreadableListing(session),
     ];
     const turn = await session.turn([...calls.map((call) => callTools(call)), say('Done.')]);
     const evidence = [resultEvidence(turn.results), outcomeEvidence(turn)];
@@ -41,6 +44,12 @@ export const encodedArgumentsLoseNothing: Check = {
         'a line limit that was sent as a string was dropped, and the read ran without it',
         ...evidence,
       );
+    const listed = turn.results.find(({ callId }) => callId === 'call_list');
+    if (listed?.text.includes('lines.txt') === true)
+      return fail(
+        'a folder was named in arguments that are no JSON, and another one was listed',
+        ...evidence,
+      );
     const edited = await session.disk.read('edited.txt');
     if (edited !== 'old words\n' && edited !== 'new words\n')
       return fail(`stringified edits made the file ${JSON.stringify(edited)}`, ...evidence);
@@ -51,6 +60,13 @@ export const encodedArgumentsLoseNothing: Check = {
 /** What appears at the root and is not the expected file; folders of the subject's own state lie below dots. */
 function isStray(path: string): boolean {
   return path !== 'twice.txt' && !path.startsWith('.');
+}
+
+/** The lister's call in single quotes: where it is run without its folder, the files of the root come back. */
+function unreadableListing(session: LabSession): readonly ScriptedCall[] {
+  if (!session.mayAct('listFiles')) return [];
+  const sound = session.act('listFiles', { path: 'below' });
+  return [{ ...sound, arguments: sound.arguments.replaceAll('"', "'"), id: 'call_list' }];
 }
 
 /** The editor's call with its list of edits as a text, for subjects whose editor takes a list. */

@@ -1,5 +1,5 @@
 import type { Check } from '../../lab/check.ts';
-import { blocked, fail, pass } from '../../lab/lab.ts';
+import { fail, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence, outcomeEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { misfitFate, misfitsOf } from '../../probes/misfit-arguments.ts';
@@ -20,7 +20,7 @@ export const misfitArgumentsRunNothing: Check = {
       return { name, mayFit, path, content, call: { ...sound, arguments: text, id: `call_misfit_${index}` } };
     });
     const turn = await session.turn([...calls.map(({ call }) => callTools(call)), say('Done.')]);
-    if (turn.results.length === 0) return blocked('no call was answered', outcomeEvidence(turn));
+    if (turn.results.length === 0) return fail('no call was answered', outcomeEvidence(turn));
     const lines: string[] = [];
     const served: string[] = [];
     for (const { name, mayFit, path, content, call } of calls) {

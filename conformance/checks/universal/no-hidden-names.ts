@@ -1,5 +1,5 @@
 import type { Check } from '../../lab/check.ts';
-import { blocked, fail, pass } from '../../lab/lab.ts';
+import { fail, pass } from '../../lab/lab.ts';
 import { callTools, type ModelStep, say } from '../../model/model-step.ts';
 import { measureEvidence, outcomeEvidence } from '../../probes/evidence.ts';
 import { firstRequest } from '../../probes/first-request.ts';
@@ -17,7 +17,7 @@ export const noHiddenNames: Check = {
     const session = await lab.start({ files: hiddenNameFiles });
     const all = hiddenCalls();
     const turn = await session.turn([...inMessages(all), say('Done.')]);
-    if (turn.results.length === 0) return blocked('no call was answered', outcomeEvidence(turn));
+    if (turn.results.length === 0) return fail('no call was answered', outcomeEvidence(turn));
     const shown = new Set(firstRequest(turn).surface.tools?.items.map(({ name }) => name));
     const hidden = all.filter(({ call }) => !shown.has(call.name));
     const lines: string[] = [];

@@ -1,5 +1,5 @@
 import type { Check } from '../../lab/check.ts';
-import { blocked, fail, pass } from '../../lab/lab.ts';
+import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence, outcomeEvidence, requestEvidence } from '../../probes/evidence.ts';
 import { longFiles } from '../../probes/long-text.ts';
 import { turnReading } from '../../probes/result-lines.ts';
@@ -14,7 +14,7 @@ export const truncationKeepsCharacters: Check = {
   async run(lab) {
     const turn = await turnReading(lab, longFiles());
     const request = turn.requests[1];
-    if (request === undefined) return blocked('no request followed the calls', outcomeEvidence(turn));
+    if (request === undefined) return fail('no request followed the calls', outcomeEvidence(turn));
     const sizes = turn.results.map(({ callId, text }) => `${callId}: ${Buffer.byteLength(text)} bytes`);
     const shown = measureEvidence('sizes of the results shown', sizes.join('\n'));
     const damage = textDamage(request);

@@ -1,5 +1,5 @@
 import type { Check } from '../../lab/check.ts';
-import { blocked, fail, pass } from '../../lab/lab.ts';
+import { fail, pass } from '../../lab/lab.ts';
 import { outcomeEvidence, requestEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { changedLines, fileOf, turnReading, unicodeLines } from '../../probes/result-lines.ts';
 import { textDamage } from '../../probes/text-damage.ts';
@@ -13,7 +13,7 @@ export const unicodeResultsUnchanged: Check = {
   async run(lab) {
     const turn = await turnReading(lab, { 'words.txt': fileOf(unicodeLines) });
     const request = turn.requests[1];
-    if (request === undefined) return blocked('no request followed the calls', outcomeEvidence(turn));
+    if (request === undefined) return fail('no request followed the calls', outcomeEvidence(turn));
     const damage = textDamage(request);
     if (damage !== null) return fail(damage.what, requestEvidence('around the place', request, damage.span));
     for (const result of turn.results) {
@@ -22,6 +22,8 @@ export const unicodeResultsUnchanged: Check = {
       const names = changed.map(({ name }) => name).join(', ');
       return fail(`changed on the way (${result.callId}): ${names}`, resultEvidence(turn.results));
     }
-    return turn.results.length > 0 ? pass(resultEvidence(turn.results)) : blocked('no result was shown');
+    return turn.results.length > 0
+      ? pass(resultEvidence(turn.results))
+      : fail('no result was shown', outcomeEvidence(turn));
   },
 };
