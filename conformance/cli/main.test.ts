@@ -191,13 +191,18 @@ test('an interruption ends the subject, leaves nothing behind and gives a partia
   const cwd = await folder();
   const script =
     'require("node:fs").writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)';
+  // Inside namespaces its process id would be another one, and the file would not be seen out here.
   const pidFile = join(cwd, 'pid');
   const file = await subjectFile(cwd, script, { args: [pidFile, '{prompt}'] });
-  const child = spawn(process.execPath, [main, 'run', '--subject', file, '--format', 'json'], {
-    cwd,
-    env: { PATH: process.env['PATH'] ?? '', TMPDIR: cwd },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [main, 'run', '--subject', file, '--containment', 'partial', '--format', 'json'],
+    {
+      cwd,
+      env: { PATH: process.env['PATH'] ?? '', TMPDIR: cwd },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let stdout = '';
   child.stdout.on('data', (chunk) => {
     stdout += chunk;
