@@ -4,7 +4,13 @@ import { rewriteMessages } from './rewrite-messages.ts';
 export const forgetsEarlierTurns: BrokenSubject = {
   id: 'forgets-earlier-turns',
   claim: 'only the messages from the last prompt on are sent',
-  fails: ['sessions/resumed-session-remembers'],
+  fails: [
+    'sessions/resumed-session-remembers',
+    'universal/history-grows-across-turns',
+    'universal/history-grows-after-resume',
+    'universal/history-keeps-words',
+    'universal/history-keeps-text-ends',
+  ],
   rewrite: () =>
     rewriteMessages((messages) => {
       const last = messages.findLastIndex(({ role }) => role === 'user');

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import type { Scenario } from '../../spec/generated/scenario.gen.ts';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import { planScenario } from './plan-scenario.ts';
+import { modeOf, unmetDemand } from './scenario-demands.ts';
+
+const bare: Subject = {
+  name: 's',
+  title: 'S',
+  driver: 'command',
+  wire: 'openai-chat',
+  contracts: ['universal'],
+  modes: { careful: { promises: ['asks-before-writes'] }, look: { promises: ['no-writes'] } },
+};
+
+function scenarioOf(more: Partial<Scenario>): Scenario {
+  const sound = { id: 'a/b', title: 't', contract: 'universal', proves: ['x'], steps: [{ say: 'Done.' }] };
+  return { ...sound, ...more };
+}
+
+function unmet(more: Partial<Scenario>, subject: Partial<Subject>): string {
+  const scenario = scenarioOf(more);
+  const found = unmetDemand(scenario, planScenario(scenario), { ...bare, ...subject });
+  return found === null || found.outcome === 'pass' ? 'none' : `${found.outcome}: ${found.message}`;
+}
+
+const say = { say: 'Done.' };
+
+test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string }>([
+  { name: 'MCP servers', feature: 'mcp', more: { given: { mcp: [] } }, what: 'configure MCP servers' },
+  {
+    name: 'permissions',
+    feature: 'permissions',
+    more: { given: { permissions: {} } },
+    what: 'configure permissions',
+  },
+  { name: 'hooks', feature: 'hooks', more: { given: { hooks: {} } }, what: 'configure hooks' },
+  { name: 'a child', feature: 'sub-agents', more: { steps: [{ ...say, in: 'x' }] }, what: 'script a child' },
+  { name: 'a cancel', feature: 'cancel', more: { steps: [say, { cancel: true }] }, what: 'cancel a turn' },
+  {
+    name: 'an answer',
+    feature: 'asks',
+    more: { steps: [say, { answer: { choose: 'allow-once' } }] },
+    what: 'answer a question',
+  },
+  {
+    name: 'a mode switch',
+    feature: 'mode-switch',
+    more: { steps: [{ setMode: 'look' }] },
+    what: 'change the mode of a session',
+  },
+  { name: 'a goal', feature: 'goals', more: { steps: [{ setGoal: 'x' }] }, what: 'set a goal' },
+  {
+    name: 'a plan',
+    feature: 'plan-approval',
+    more: { steps: [{ approvePlan: false }] },
+    what: 'approve a plan',
+  },
+  {
+    name: 'a changed fixture',
+    feature: 'mcp',
+    more: { steps: [{ fixture: { name: 'x' } }] },
+    what: 'change a fixture server',
+  },
+  {
+    name: 'a disabled server',
+    feature: 'mcp',
+    more: { steps: [{ disableServer: 'x' }] },
+    what: 'switch a server off',
+  },
+  {
+    name: 'metadata',
+    feature: 'metadata',
+    more: { steps: [{ calls: [{ call: 'a' }, { call: 'b', expect: { metadata: {} } }] }] },
+    what: 'read the metadata of results',
+  },
+  {
+    name: 'asks',
+    feature: 'asks',
+    more: { steps: [{ ...say, expect: { asks: [] } }] },
+    what: 'see questions',
+  },
+  {
+    name: 'hook runs',
+    feature: 'hooks',
+    more: { steps: [{ ...say, expect: { hooks: [] } }] },
+    what: 'see hooks run',
+  },
+  {
+    name: 'sentinels',
+    feature: 'mcp',
+    more: { steps: [{ ...say, expect: { sentinels: {} } }] },
+    what: 'read sentinels',
+  },
+  {
+    name: 'a cancelled turn',
+    feature: 'cancel',
+    more: { steps: [{ ...say, expect: { turn: 'cancelled' } }] },
+    what: 'see a turn cancelled',
+  },
+])('$name: not applicable without the feature, blocked with it', ({ feature, more, what }) => {
+  expect(unmet(more, {})).toBe(
+    `not-applicable: To ${what} takes the feature "${feature}", which "s" does not declare.`,
+  );
+  expect(unmet(more, { features: [feature] })).toBe(`blocked: The driver "command" cannot ${what}.`);
+});
+
+test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; says: string }>([
+  { name: 'one turn needs nothing', more: {}, subject: {}, says: 'none' },
+  {
+    name: 'a second prompt of a command needs resume',
+    more: { steps: [say, say] },
+    subject: {},
+    says: 'not-applicable: To go on with a session in a second prompt takes the feature "resume", which "s" does not declare.',
+  },
+  {
+    name: 'resume that the file does not explain is blocked',
+    more: { steps: [say, { resume: 'new-process' }, say] },
+    subject: { features: ['resume'] },
+    says: 'blocked: The subject file of "s" declares "resume" and does not say how: no key "resume".',
+  },
+  {
+    name: 'resume that is explained is fine',
+    more: { steps: [say, say] },
+    subject: { features: ['resume'], resume: { args: ['{prompt}'] } },
+    says: 'none',
+  },
+  {
+    name: 'a session in this process goes on by itself',
+    more: { steps: [say, say] },
+    subject: { driver: 'in-process' },
+    says: 'none',
+  },
+  {
+    name: 'a mode that is not there needs modes',
+    more: { given: { mode: 'plan' } },
+    subject: {},
+    says: 'not-applicable: To run in the mode "plan" takes the feature "modes", which "s" does not declare.',
+  },
+  {
+    name: 'a mode that is not there among declared modes is blocked',
+    more: { given: { mode: 'plan' } },
+    subject: { features: ['modes'] },
+    says: 'blocked: "s" has no mode "plan"; it has careful, look.',
+  },
+  {
+    name: 'a promise that no mode gives',
+    more: { given: { promises: 'never-asks' } },
+    subject: {},
+    says: 'not-applicable: No mode of "s" promises "never-asks".',
+  },
+  {
+    name: 'a promise that a mode gives',
+    more: { given: { promises: 'no-writes' } },
+    subject: {},
+    says: 'none',
+  },
+])('$name', ({ more, subject, says }) => {
+  expect(unmet(more, subject)).toBe(says);
+});
+
+test('a promise stands for the first mode that gives it', () => {
+  expect(modeOf({ promises: 'no-writes' }, bare)).toBe('look');
+  expect(modeOf({ mode: 'careful' }, bare)).toBe('careful');
+  expect(modeOf(undefined, bare)).toBeUndefined();
+});
