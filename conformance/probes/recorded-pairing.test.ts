@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { observeBody } from '../lab/observe-body.ts';
+import { observeBodies } from '../lab/observe-bodies.ts';
 import { judgeRecordedPairing } from './recorded-pairing.ts';
 
 function calls(...ids: readonly string[]): object {
@@ -17,8 +17,8 @@ const user = { role: 'user', content: 'hi' };
 
 function judge(...messages: readonly object[]) {
   const body = Buffer.from(JSON.stringify({ messages }));
-  const request = observeBody({ sequence: 0, stored: { read: () => body } });
-  return judgeRecordedPairing({ name: 's', hasStart: true, requests: [request] });
+  const requests = observeBodies([{ sequence: 0, stored: { read: () => body } }]);
+  return judgeRecordedPairing({ name: 's', hasStart: true, requests });
 }
 
 test.each([

@@ -10,13 +10,26 @@ export async function* jsonlEntries(path: string): AsyncGenerator<DumpEntry> {
     const place = `${path}:${line.number}`;
     const { body, ...head } = bodyOfLine(line.bytes, place);
     const entry = { ...head, place: `line ${line.number}` };
-    yield { ...entry, body: body.ok ? { ...body, stored: storedAt(path, line) } : body };
+    yield { ...entry, body: body.ok ? { ...body, stored: storedAt(path, line, body.bytes) } : body };
   }
 }
 
 /** The body of a line that is read again each time, so that a file of any size can be judged. */
-function storedAt(path: string, { number, start, end }: PlacedLine): StoredBody {
-  const place = `${path}:${number}`;
+function storedAt(path: string, line: PlacedLine, body: Uint8Array): StoredBody {
+  const { number, start, end, bytes } = line;
+  // What needs no decoding needs no second look at the line.
+  const from = start + body.byteOffset - bytes.byteOffset;
+  return isPart(body, bytes)
+    ? partOfLine(path, from, from + body.byteLength)
+    : decodedLine(path, start, end, `${path}:${number}`);
+}
+
+// Functions of their own: what reads later must hold numbers only, and never the bytes that were read for the index.
+function partOfLine(path: string, from: number, to: number): StoredBody {
+  return { read: () => readRange(path, from, to) };
+}
+
+function decodedLine(path: string, start: number, end: number, place: string): StoredBody {
   return {
     read() {
       const { body } = bodyOfLine(readRange(path, start, end), place);
@@ -24,6 +37,13 @@ function storedAt(path: string, { number, start, end }: PlacedLine): StoredBody 
       throw recordingFault(`${place}: the line ${body.reason}; the file was changed while it was judged`);
     },
   };
+}
+
+/** Small buffers share their memory, so that the same memory alone says nothing. */
+function isPart(part: Uint8Array, whole: Uint8Array): boolean {
+  const isBehind = part.byteOffset >= whole.byteOffset;
+  const isBefore = part.byteOffset + part.byteLength <= whole.byteOffset + whole.byteLength;
+  return part.buffer === whole.buffer && isBehind && isBefore;
 }
 
 function readRange(path: string, start: number, end: number): Buffer {
