@@ -65,6 +65,26 @@ test.each<{ name: string; change: object; says: string }>([
     says: 'the driver "command" needs the key "args", with {prompt} in it',
   },
   {
+    name: 'a recording driver without a recording',
+    change: { driver: 'recording', command: undefined, args: undefined },
+    says: ':1:1: the driver "recording" needs the key "recording", with kind and path',
+  },
+  {
+    name: 'a recording driver with a command',
+    change: { driver: 'recording', recording: { kind: 'folder', path: 'dump' } },
+    says: '/command: the driver "recording" starts nothing, so no command belongs here',
+  },
+  {
+    name: 'a recording elsewhere',
+    change: { driver: 'recording', command: undefined, recording: { kind: 'har', path: 'a/../../x.har' } },
+    says: '/recording/path: "a/../../x.har" leads out of the folder of this document',
+  },
+  {
+    name: 'a recording of a driver that starts something',
+    change: { recording: { kind: 'folder', path: 'dump' } },
+    says: '/recording: the driver "command" reads no recording; only "recording" does',
+  },
+  {
     name: 'arguments without the prompt',
     change: { args: ['-p'] },
     says: '/args: no argument holds {prompt}, so the subject would get no prompt',
