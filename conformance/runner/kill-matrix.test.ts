@@ -95,3 +95,11 @@ test('defects are chosen by their own id or by a check that they fail', () => {
     }),
   );
 });
+
+test('a fault of the harness spoils a row, though every check did as named', () => {
+  const results = [result('a/one', 'fail'), result('a/two', 'fail')];
+  const finding = { check: 'a/three', contract: 'one', message: 'no id', evidence: [] };
+  const row = killRow(defect, results, [finding]);
+  expect(row.blocked).toEqual([{ check: 'a/three', message: 'no id' }]);
+  expect(killMatrix([row], [], whole).exitCode).toBe(3);
+});

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../spec/generated/report.gen.ts';
+import type { CheckResult, HarnessFinding } from '../../spec/generated/report.gen.ts';
 
 /** Which checks one defect failed, beside those that it names. */
 export interface KillRow {
@@ -32,6 +32,7 @@ export interface KillMatrix {
 export function killRow(
   defect: { readonly id: string; readonly claim: string; readonly fails: readonly string[] } | null,
   results: readonly CheckResult[],
+  findings: readonly HarnessFinding[] = [],
 ): KillRow {
   const named = [...(defect?.fails ?? [])].sort();
   const failed = unique(results.filter(({ verdict }) => verdict === 'fail').map(({ check }) => check));
@@ -42,9 +43,10 @@ export function killRow(
     failed,
     missed: named.filter((id) => !failed.includes(id)),
     unnamed: failed.filter((id) => !named.includes(id)),
-    blocked: results
-      .filter(({ verdict }) => verdict === 'blocked')
-      .map(({ check, message }) => ({ check, message })),
+    // A selftest in which the harness spoke nonsense shows nothing, whatever passed.
+    blocked: [...results.filter(({ verdict }) => verdict === 'blocked'), ...findings].map(
+      ({ check, message }) => ({ check, message }),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { HarnessFinding } from '../../spec/generated/report.gen.ts';
 import { chooseDefects } from './choose-defects.ts';
 import { executePlan, type Progress } from './execute-plan.ts';
 import { type KillMatrix, type KillRow, killMatrix, killRow } from './kill-matrix.ts';
@@ -61,6 +62,7 @@ async function judgeDefect(
 ): Promise<KillRow> {
   const spares = (check: string) =>
     defect !== null && options.processes === 'named' && !defect.fails.includes(check);
+  const findings: HarnessFinding[] = [];
   const judge = (sparesProcesses: boolean) =>
     executePlan(
       prepared.plan.filter(({ check }) => spares(check.id) === sparesProcesses),
@@ -70,10 +72,11 @@ async function judgeDefect(
         jobs: options.jobs ?? 2,
         alwaysProcess: prepared.found.subject.driver !== 'in-process',
         onProgress: (progress) => options.onProgress?.(defect?.id ?? null, progress),
+        onFinding: (finding) => findings.push(finding),
       },
     );
   const results = [...(await judge(true)), ...(await judge(false))];
-  return killRow(defect, results);
+  return killRow(defect, results, findings);
 }
 
 function builtIn(defect: KnownDefect | null): LabDefect | undefined {

@@ -4,7 +4,7 @@ export interface BenchRow {
   readonly bound: number | null;
   readonly outcome:
     | { readonly kind: 'measured'; readonly ratio: number; readonly detail: string }
-    | { readonly kind: 'broken'; readonly reason: string };
+    | { readonly kind: 'broken' | 'skipped'; readonly reason: string };
 }
 
 /** A semicolon outside of brackets. */
@@ -26,7 +26,8 @@ export function benchTable(rows: readonly BenchRow[]): string {
 
 function linesOf({ name, bound, outcome }: BenchRow): readonly (readonly string[])[] {
   const limit = bound === null ? '-' : bound.toFixed(2);
-  if (outcome.kind === 'broken') return [[name, '-', limit, 'broken', outcome.reason.split('\n')[0] ?? '']];
+  if (outcome.kind !== 'measured')
+    return [[name, '-', limit, outcome.kind, outcome.reason.split('\n')[0] ?? '']];
   const holds = bound === null ? '-' : outcome.ratio <= bound ? 'ok' : 'over';
   const [first = '', ...more] = outcome.detail.split(betweenFigures);
   return [

@@ -4,13 +4,24 @@ import { type BenchRow, benchTable } from './bench-table.ts';
 import { helpStart } from './help-start.ts';
 import { runnerStart } from './runner-start.ts';
 import { scan } from './scan.ts';
+import { scriptedTurn } from './scripted-turn.ts';
+import { subjectRun, subjectRunTwoJobs } from './subject-run.ts';
 import { toolCount } from './tool-count.ts';
 
-const benches: readonly Bench[] = [scan, toolCount, helpStart, runnerStart];
+const benches: readonly Bench[] = [
+  scan,
+  toolCount,
+  helpStart,
+  runnerStart,
+  scriptedTurn,
+  subjectRun,
+  subjectRunTwoJobs,
+];
 
 // One after the other: benches that ran at the same time would measure each other.
+const [wanted = ''] = process.argv.slice(2);
 const rows: BenchRow[] = [];
-for (const bench of benches) {
+for (const bench of benches.filter(({ name }) => name.includes(wanted))) {
   console.error(`bench: ${bench.name}`);
   rows.push({ name: bench.name, bound: bench.bound, outcome: await measure(bench) });
 }
@@ -23,6 +34,8 @@ console.log(
 if (rows.some(({ outcome }) => outcome.kind === 'broken')) process.exitCode = 1;
 
 async function measure(bench: Bench): Promise<BenchRow['outcome']> {
+  const reason = bench.skip?.() ?? null;
+  if (reason !== null) return { kind: 'skipped', reason };
   try {
     return { kind: 'measured', ...(await bench.run()) };
   } catch (error) {
