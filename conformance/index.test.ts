@@ -3,6 +3,7 @@ import * as entry from './index.ts';
 
 test('the entry exports these names and no others', () => {
   expect(Object.keys(entry).sort()).toEqual([
+    'allChecks',
     'blocked',
     'checks',
     'fail',

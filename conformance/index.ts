@@ -3,6 +3,7 @@ export type { Check } from './lab/check.ts';
 export { blocked, fail, type Lab, type LabSession, type Outcome, pass, type Turn } from './lab/lab.ts';
 export { renderJson } from './report/render-json.ts';
 export { renderText } from './report/render-text.ts';
+export { allChecks } from './runner/all-checks.ts';
 export type { Progress } from './runner/execute-plan.ts';
 export type { FailOn } from './runner/exit-code.ts';
 export type { PlannedCheck } from './runner/planned-check.ts';

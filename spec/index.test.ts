@@ -9,6 +9,8 @@ test('the package entry gives these names and no others', () => {
     'loadContract',
     'loadDocument',
     'loadRequirements',
+    'loadScenario',
+    'loadScenarios',
     'loadSubject',
     'parseDocument',
     'readContract',

@@ -9,6 +9,7 @@ export type { Limits } from './generated/limits.gen.ts';
 export type { Pending } from './generated/pending.gen.ts';
 export type { CheckResult, Evidence, Report, RequirementResult, Verdict } from './generated/report.gen.ts';
 export type { Level, Requirement, Requirements } from './generated/requirements.gen.ts';
+export type { Scenario } from './generated/scenario.gen.ts';
 export type { ResultClass, Subject } from './generated/subject.gen.ts';
 export type { Cell, Law, Surfaces } from './generated/surfaces.gen.ts';
 export type { Tool } from './generated/tool.gen.ts';
@@ -18,6 +19,8 @@ export {
   loadContract,
   loadDocument,
   loadRequirements,
+  loadScenario,
+  loadScenarios,
   loadSubject,
   parseDocument,
 } from './load.ts';

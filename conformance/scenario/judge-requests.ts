@@ -5,8 +5,8 @@ import { historyBreak } from '../probes/history-break.ts';
 import { byteExcerpt } from '../surface/byte-excerpt.ts';
 import { firstDivergentByte } from '../surface/first-divergent-byte.ts';
 import { readMessages } from '../surface/read-messages.ts';
-import { unmetText } from './judge-text.ts';
 import type { Unmet } from './scenario-failure.ts';
+import { unmetText } from './unmet-text.ts';
 
 /** The requests that an expectation is judged on. */
 export interface RequestsInSight {

@@ -4,8 +4,8 @@ import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
 import type { ObservedRequest } from '../lab/lab.ts';
 import { classOf } from '../lab/read-results.ts';
 import { readMessages } from '../surface/read-messages.ts';
-import { unmetText } from './judge-text.ts';
 import { quoted, type Unmet } from './scenario-failure.ts';
+import { unmetText } from './unmet-text.ts';
 
 /** One result that the model was shown, and where. */
 export interface ShownResult {

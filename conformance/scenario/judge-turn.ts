@@ -28,7 +28,7 @@ export function turnFailures(
 }
 
 /** All expectations of a turn with the steps that they belong to. */
-export function expectationsOf({
+function expectationsOf({
   opening,
   answers,
 }: PlannedTurn): readonly { readonly number: number; readonly expect: ScenarioExpectation }[] {
@@ -42,7 +42,7 @@ export function expectationsOf({
 }
 
 /** The step that a reader looks at for an answer: that of a final answer of the harness is the one before it. */
-export function stepOf({ answers, opening }: PlannedTurn, index: number): number {
+function stepOf({ answers, opening }: PlannedTurn, index: number): number {
   const before = answers.slice(0, index + 1).flatMap(({ number }) => (number === null ? [] : [number]));
   return before.at(-1) ?? opening.at(-1)?.number ?? 1;
 }

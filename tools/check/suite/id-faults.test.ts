@@ -37,6 +37,16 @@ test('a check whose id is not its path is found from both sides', () => {
   ]);
 });
 
+test('a check that says where it lies is looked for there', () => {
+  const checks = sound.checks.map((check) => ({
+    ...check,
+    file: 'spec/scenarios/universal/names-unique.json',
+  }));
+  expect(whatOf({ ...sound, checks, checkFiles: ['spec/scenarios/universal/names-unique.json'] })).toEqual(
+    [],
+  );
+});
+
 test('a defect that is not registered is found', () => {
   const defectFiles = [...sound.defectFiles, 'conformance/broken/forgotten.ts'];
   expect(whatOf({ ...sound, defectFiles })).toEqual([

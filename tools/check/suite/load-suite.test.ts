@@ -10,6 +10,7 @@ test('requirements, exceptions and files come from the tree', async () => {
       'spec/schema/expected-failures.schema.json': '{}',
       'conformance/checks/a/b.ts': '',
       'conformance/checks/a/b.test.ts': '',
+      'spec/scenarios/a/c.json': '{}',
       'conformance/checks/registry.ts': '',
       'conformance/broken/d.ts': '',
       'conformance/broken/registry.ts': '',
@@ -22,12 +23,15 @@ test('requirements, exceptions and files come from the tree', async () => {
   expect(suite.exceptions).toEqual([
     { check: 'a/b', reason: 'because', where: 'conformance/agents/x/expected-failures.json' },
   ]);
-  expect(suite.checkFiles).toEqual(['conformance/checks/a/b.ts']);
+  expect(suite.checkFiles).toEqual(['conformance/checks/a/b.ts', 'spec/scenarios/a/c.json']);
   expect(suite.defectFiles).toEqual(['conformance/broken/d.ts']);
 });
 
 test('checks and broken subjects come from the code that runs', async () => {
   const { checks, defects } = await loadSuite(treeOf({}));
   expect(checks.map(({ id }) => id)).toContain('universal/tool-names-unique');
+  expect(checks.find(({ id }) => id === 'files/parallel-writes-land')?.file).toBe(
+    'spec/scenarios/files/parallel-writes-land.json',
+  );
   expect(defects.map(({ id }) => id)).toContain('doubles-a-name');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextExpectation } from '../../spec/generated/scenario.gen.ts';
-import { unmetText } from './judge-text.ts';
+import { unmetText } from './unmet-text.ts';
 
 test.each<{ name: string; expect: TextExpectation; says: string | null }>([
   { name: 'nothing expected', expect: {}, says: null },
