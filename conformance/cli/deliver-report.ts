@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Report } from '../../spec/generated/report.gen.ts';
 import type { ReportFormat } from '../report/format-names.ts';
 import { colourPaint, plainPaint } from '../report/paint.ts';
-import { renderReport } from '../report/report-format.ts';
+import { renderReport } from '../report/render-report.ts';
 import { textSummary } from '../report/text-summary.ts';
 import type { CliContext } from './verb.ts';
 import { writeOutput } from './write-output.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDocument } from '../../spec/load.ts';
 import { reportFormats } from './format-names.ts';
 import { plainPaint } from './paint.ts';
-import { renderReport } from './report-format.ts';
+import { renderReport } from './render-report.ts';
 import { cleanReport, partialReport, sampleReport } from './sample-report.ts';
 
 const unseen = /[\p{Cs}\u202a-\u202e]|(?!\n)\p{Cc}/u;
