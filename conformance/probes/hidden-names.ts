@@ -36,7 +36,7 @@ const namesByEffect: Readonly<Record<Effect, readonly string[]>> = {
 };
 
 /** A name that is served by nobody: its answer shows what an unknown name looks like. */
-export const controlName = 'surfacelock_no_such_tool';
+const controlName = 'surfacelock_no_such_tool';
 
 /** What lies in the workspace for the calls to find. None of it is named in a call, so an echo proves nothing. */
 export const hiddenNameFiles: { readonly [path: string]: string } = {

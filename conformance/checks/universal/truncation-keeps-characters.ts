@@ -1,7 +1,7 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence, outcomeEvidence, requestEvidence } from '../../probes/evidence.ts';
-import { longFiles } from '../../probes/long-text.ts';
+import { longFiles } from '../../probes/long-files.ts';
 import { turnReading } from '../../probes/result-lines.ts';
 import { textDamage } from '../../probes/text-damage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longFiles } from './long-text.ts';
+import { longFiles } from './long-files.ts';
 
 test('a cut at any byte or unit count splits a character in one of the files', () => {
   const files = Object.entries(longFiles()).filter(([path]) => path.startsWith('line-'));
