@@ -154,7 +154,7 @@ test.concurrent.each<{ name: string; command: readonly string[]; exitCode: numbe
 
 test.concurrent.each<{ kind: string; exitCode: number; says: readonly string[] }>([
   { kind: 'flood', exitCode: 1, says: ['blame: subject', 'repeat-after-script'] },
-  { kind: 'huge-body', exitCode: 1, says: ['blame: subject', 'body-bytes', '67108864'] },
+  { kind: 'huge-body', exitCode: 1, says: ['blame: subject', 'body-bytes', '33554432'] },
   { kind: 'invalid-utf8', exitCode: 1, says: ['blame: subject', 'at byte 10', '0xc3'] },
   { kind: 'duplicate-keys', exitCode: 1, says: ['blame: subject', 'duplicate-key', 'model'] },
   { kind: 'cut-short', exitCode: 3, says: ['body ended after'] },

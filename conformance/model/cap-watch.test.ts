@@ -4,7 +4,7 @@ import { watchCaps } from './cap-watch.ts';
 test('the defaults hold where no cap is given', () => {
   expect(watchCaps({ requests: 3 }).caps).toEqual({
     requests: 3,
-    bodyBytes: 67_108_864,
+    bodyBytes: 33_554_432,
     connections: 64,
     repeatAfterScript: 5,
   });

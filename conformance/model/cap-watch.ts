@@ -2,7 +2,7 @@ import type { CapBreach, ModelCaps } from './scripted-model.ts';
 
 const defaultCaps: ModelCaps = {
   requests: 200,
-  bodyBytes: 64 * 1024 * 1024,
+  bodyBytes: 32 * 1024 * 1024,
   connections: 64,
   repeatAfterScript: 5,
 };

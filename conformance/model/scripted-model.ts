@@ -42,7 +42,7 @@ export interface CapBreach {
 export interface ModelCaps {
   /** Requests in the life of one scripted model; the next one is refused, later ones are no longer kept. Default 200. */
   readonly requests: number;
-  /** Bytes of one request body that are kept; four times as many of all bodies together. Default 64 MiB. */
+  /** Bytes of one request body that are kept; four times as many of all bodies together. Default 32 MiB. */
   readonly bodyBytes: number;
   /** Open sockets at once. Default 64. */
   readonly connections: number;

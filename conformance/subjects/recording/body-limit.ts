@@ -1,5 +1,5 @@
 /** Longest body that is taken from a recording: what the scripted model would keep of a living subject's. */
-export const bodyLimitBytes: number = 64 * 1024 * 1024;
+export const bodyLimitBytes: number = 32 * 1024 * 1024;
 
 /** Why a body of this many bytes is left out, or null where it may be taken. */
 export function overLimit(bytes: number, limit: number = bodyLimitBytes): string | null {
