@@ -3,7 +3,7 @@ import { numberOption, oneOf, wholeNumber, wordList, wordOption, wordsOption } f
 import type { Verb } from './verb.ts';
 
 const formats = ['text', 'json'] as const;
-const processes = ['all', 'named'] as const;
+const extents = ['all', 'named'] as const;
 
 export const verb: Verb = {
   name: 'selftest',
@@ -27,9 +27,14 @@ export const verb: Verb = {
         wordList('--only'),
       )
       .option(
+        '--pairs <which>',
+        'checks that judge a broken subject: all, or only those that it names (default: all)',
+        oneOf('--pairs', extents),
+      )
+      .option(
         '--processes <which>',
         'checks that get the processes they ask for: all, or of each broken subject those that it names (default: all)',
-        oneOf('--processes', processes),
+        oneOf('--processes', extents),
       )
       .option('--runs <n>', 'fresh processes for checks of stability (default: 3)', wholeNumber('--runs', 1))
       .option(
@@ -49,7 +54,8 @@ export const verb: Verb = {
     const matrix = await runSelftest({
       defects: brokenSubjects,
       only: wordsOption(options, 'only'),
-      processes: wordOption(options, 'processes', processes, 'all'),
+      pairs: wordOption(options, 'pairs', extents, 'all'),
+      processes: wordOption(options, 'processes', extents, 'all'),
       runs: numberOption(options, 'runs'),
       jobs: numberOption(options, 'jobs'),
       signal: context.signal,

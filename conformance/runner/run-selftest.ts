@@ -26,6 +26,11 @@ export interface SelftestOptions {
    * others judge it inside this process. Default `all`.
    */
   readonly processes?: 'all' | 'named' | undefined;
+  /**
+   * Which checks judge a defect: all, or only those that it names. The latter shows that they fail, not that no other
+   * does. The sound reference is always judged by all. Default `all`.
+   */
+  readonly pairs?: 'all' | 'named' | undefined;
   /** Default 2. */
   readonly jobs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -63,9 +68,11 @@ async function judgeDefect(
   const spares = (check: string) =>
     defect !== null && options.processes === 'named' && !defect.fails.includes(check);
   const findings: HarnessFinding[] = [];
+  const judges = (check: string) =>
+    defect === null || options.pairs !== 'named' || defect.fails.includes(check);
   const judge = (sparesProcesses: boolean) =>
     executePlan(
-      prepared.plan.filter(({ check }) => spares(check.id) === sparesProcesses),
+      prepared.plan.filter(({ check }) => judges(check.id) && spares(check.id) === sparesProcesses),
       {
         openLab: realLabs({ ...prepared, sparesProcesses }, options.runs ?? 3, folder, builtIn(defect)),
         signal,
