@@ -73,3 +73,11 @@ test('the diagnosis holds requirements, blame and what was seen', async () => {
   });
   expect(points[0]?.diag).toEqual({ level: 'MUST', requirements: ['universal.holds'] });
 });
+
+test('nothing in a claim or a reason is read as a directive', async () => {
+  const [first] = cleanReport.results;
+  const result = { claim: 'a # SKIP b', verdict: 'fail', blame: 'subject', red: true } as const;
+  const { points, ok } = await read({ ...cleanReport, results: first ? [{ ...first, ...result }] : [] });
+  expect(points[0]).toMatchObject({ ok: false, name: 'universal universal/passes: a # SKIP b', skip: false });
+  expect(ok).toBe(false);
+});

@@ -82,19 +82,25 @@ test.each<{ verdicts: { [check: string]: Verdict }; exitCode: number }>([
   expect((await mergeReports(shardsOf(2, verdicts))).exitCode).toBe(exitCode);
 });
 
-test('an entry whose jobs lie in several shards is called stale by the merge alone', async () => {
-  const shared = 'shared/check';
-  const one = { ...(whole.plan[0] ?? never()), check: { ...(whole.plan[0] ?? never()).check, id: shared } };
-  const two = { ...one, contractId: 'universal' === one.contractId ? 'reasonix' : 'universal' };
-  const both = { ...whole, plan: [one, two], wholePlan: [one, two] };
-  const entry: ExpectedFailure = { check: shared, outcome: 'fail', reason: 'r', since: '1' };
-  const shards = [one, two].map((planned, at) => ({
-    file: `${at}.json`,
-    report: reportOf({ ...both, plan: [planned], shard: { index: at + 1, count: 2 } }, {}, [entry]),
-  }));
-  expect(shards.map(({ report }) => report.exitCode)).toEqual([0, 0]);
-  expect(await mergeReports(shards)).toMatchObject({ exitCode: 5, summary: { stale: 2 } });
-});
+test.each<{ name: string; verdicts: readonly [Verdict, Verdict]; exitCode: number; stale: number }>([
+  { name: 'passes in both', verdicts: ['pass', 'pass'], exitCode: 5, stale: 2 },
+  { name: 'still fails in one', verdicts: ['pass', 'fail'], exitCode: 0, stale: 0 },
+])(
+  'a merge alone says whether an entry of two shards is stale: it $name',
+  async ({ verdicts, exitCode, stale }) => {
+    const shared = 'shared/check';
+    const one = { ...(whole.plan[0] ?? never()), check: { ...(whole.plan[0] ?? never()).check, id: shared } };
+    const two = { ...one, contractId: 'universal' === one.contractId ? 'reasonix' : 'universal' };
+    const both = { ...whole, plan: [one, two], wholePlan: [one, two] };
+    const entry: ExpectedFailure = { check: shared, outcome: 'fail', reason: 'r', since: '1' };
+    const shards = [one, two].map((planned, at) => {
+      const part = { ...both, plan: [planned], shard: { index: at + 1, count: 2 } };
+      return { file: `${at}.json`, report: reportOf(part, { [shared]: verdicts[at] ?? 'pass' }, [entry]) };
+    });
+    expect(shards.map(({ report }) => report.exitCode)).toEqual([0, 0]);
+    expect(await mergeReports(shards)).toMatchObject({ exitCode, summary: { stale } });
+  },
+);
 
 function never(): never {
   throw new Error('the reference has checks');
