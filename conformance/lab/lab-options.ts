@@ -3,6 +3,7 @@ import type { LoadedContract } from '../../spec/load.ts';
 import type { WireRewrite } from '../model/scripted-model.ts';
 import type { ContainmentChoice } from '../subjects/containment.ts';
 import type { OpenDriverOptions } from '../subjects/open-driver.ts';
+import type { SharedRequests } from './lab.ts';
 
 /** What one check runs on. */
 export interface LabOptions {
@@ -17,6 +18,8 @@ export interface LabOptions {
   readonly signal: AbortSignal;
   /** How processes of the subject are contained. Default `auto`: as strongly as the system allows. */
   readonly containment?: ContainmentChoice;
+  /** Shared by the labs of one run over one subject. Absent: each check makes its own requests. */
+  readonly sharedRequests?: SharedRequests;
   /** Folder that takes what checks keep for a reader. Absent: nothing is kept. */
   readonly keepFolder?: string;
   /** Defects of a broken subject: seams of the reference, or a rewriting of the wire. */

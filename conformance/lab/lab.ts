@@ -6,6 +6,12 @@ import type { CapBreach, RoutedRequest, SentReply } from '../model/scripted-mode
 import type { PromptOutcome } from '../subjects/driver.ts';
 import type { Surface } from '../surface/surface.ts';
 
+/** Gives the requests kept under a name, or makes and keeps them. */
+export type SharedRequests = (
+  name: string,
+  observe: () => Promise<readonly ObservedRequest[]>,
+) => Promise<readonly ObservedRequest[]>;
+
 /** What a check gets, and nothing else. */
 export interface Lab {
   readonly subject: Subject;
@@ -14,6 +20,12 @@ export interface Lab {
   readonly runs: number;
   /** Starts a fresh instance: own workspace, own HOME, own scripted model. Closed by the lab after the check. */
   start(options?: LabStart): Promise<LabSession>;
+  /**
+   * Requests that several checks look at: made once a run by whichever check asks first under this name, and again
+   * only where that failed. Ask before any start of your own, so that no check waits with a process slot in its hands.
+   * Absent where nothing is shared.
+   */
+  readonly sharedRequests?: SharedRequests;
   /**
    * Keeps files for whoever reads the verdict, in a folder of this name, and gives its path; null where the run keeps
    * nothing. Declared secrets are masked in them.

@@ -30,6 +30,7 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
     subject: options.subject,
     contract: options.contract,
     runs: options.runs,
+    ...(options.sharedRequests && { sharedRequests: options.sharedRequests }),
     keep: (name, files) => keepFiles(options, name, files),
     async start(start: LabStart = {}) {
       // The earlier session of a named place ends first: its folders are about to be emptied.

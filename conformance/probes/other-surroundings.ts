@@ -1,6 +1,8 @@
+import { HarnessError } from '../../spec/errors.ts';
 import type { Evidence } from '../../spec/generated/report.gen.ts';
 import { fail, type Lab, type LabStart, type ObservedRequest, type Outcome, pass } from '../lab/lab.ts';
 import { askOnce } from './first-request.ts';
+import { seenOnce } from './seen-once.ts';
 import { stabilityEvidence } from './stability-evidence.ts';
 import { type Axis, axesHere, changedStart, plainStart } from './surroundings.ts';
 
@@ -21,9 +23,7 @@ export interface Aspect {
  */
 export async function judgeSurroundings(lab: Lab, aspect: Aspect): Promise<Outcome> {
   const axes = axesHere();
-  const plain = await askOnce(lab, plainStart);
-  const changed = await askOnce(lab, changedStart(axes));
-  const warm = await askOnce(lab, { ...changedStart(axes), home: 'warm' });
+  const { plain, changed, warm } = await surroundedRequests(lab, axes);
   const isSame = [changed, warm].every((request) => aspect.identity(request) === aspect.identity(plain));
   if (isSame) return pass(stabilityEvidence(3, 1, `${axes.map(inWords).join('; ')}; HOME fresh and warm`));
   const again = await askOnce(lab, plainStart);
@@ -35,6 +35,28 @@ export async function judgeSurroundings(lab: Lab, aspect: Aspect): Promise<Outco
     );
   }
   return blameAxes(lab, aspect, axes, plain, { changed, warm });
+}
+
+/** Looked at by each aspect, so made once. */
+async function surroundedRequests(lab: Lab, axes: readonly Axis[]): Promise<Surrounded> {
+  const [plain, changed, warm] = await seenOnce(lab, 'other surroundings', async () => [
+    await askOnce(lab, plainStart),
+    await askOnce(lab, changedStart(axes)),
+    await askOnce(lab, { ...changedStart(axes), home: 'warm' }),
+  ]);
+  if (plain === undefined || changed === undefined || warm === undefined) {
+    throw new HarnessError(
+      'HARNESS_FAULT',
+      'requests of other surroundings were kept without all their starts',
+    );
+  }
+  return { plain, changed, warm };
+}
+
+interface Surrounded {
+  readonly plain: ObservedRequest;
+  readonly changed: ObservedRequest;
+  readonly warm: ObservedRequest;
 }
 
 async function blameAxes(

@@ -1,6 +1,8 @@
 import { hostname, userInfo } from 'node:os';
+import { HarnessError } from '../../spec/errors.ts';
 import type { Lab, LabStart, ObservedRequest } from '../lab/lab.ts';
 import { askOnce } from './first-request.ts';
+import { seenOnce } from './seen-once.ts';
 import { type StartFacts, type VolatileSpot, volatileText } from './volatile-text.ts';
 
 /** A first request with the facts of its start. */
@@ -17,15 +19,28 @@ const places = [
 /** First requests of two starts that share the machine and the user only: other paths, day, process, number of files. */
 export async function askInTwoPlaces(lab: Lab): Promise<readonly [Located, Located]> {
   const [here, elsewhere] = places;
-  return [await askIn(lab, here), await askIn(lab, elsewhere)];
+  const [first, second] = await seenOnce(lab, 'two places', async () => [
+    await askIn(lab, here),
+    await askIn(lab, elsewhere),
+  ]);
+  if (first === undefined || second === undefined) {
+    throw new HarnessError('HARNESS_FAULT', 'requests of two places were kept without both starts');
+  }
+  return [
+    { request: first, facts: factsOf(here) },
+    { request: second, facts: factsOf(elsewhere) },
+  ];
 }
 
-async function askIn(lab: Lab, { place, zone, files }: (typeof places)[number]): Promise<Located> {
+async function askIn(lab: Lab, { place, zone, files }: (typeof places)[number]): Promise<ObservedRequest> {
   const start: LabStart = { isolation: 'process', place, env: { TZ: zone }, files: laid(files) };
-  const request = await askOnce(lab, start);
-  // The last folders of each path are enough to know it by, wherever the run folder lies.
-  const facts = { workspace: `/${place}/workspace`, home: `/${place}/home` };
-  return { request, facts: { ...facts, hostName: hostname(), userName: userInfo().username } };
+  return askOnce(lab, start);
+}
+
+/** The last folders of each path are enough to know it by, wherever the run folder lies. */
+function factsOf({ place }: (typeof places)[number]): StartFacts {
+  const paths = { workspace: `/${place}/workspace`, home: `/${place}/home` };
+  return { ...paths, hostName: hostname(), userName: userInfo().username };
 }
 
 function laid(count: number): { readonly [path: string]: string } {

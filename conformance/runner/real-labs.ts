@@ -1,6 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { LabOptions } from '../lab/lab-options.ts';
 import { openLab } from '../lab/open-lab.ts';
+import { shareRequests } from '../lab/shared-requests.ts';
 import type { LabOpening } from './lab-opening.ts';
 import type { PreparedRun } from './prepare-run.ts';
 
@@ -23,6 +24,7 @@ export function realLabs(
   runFolder: string,
   defect?: LabDefect,
 ): LabOpening {
+  const sharedRequests = shareRequests();
   return async (contractId, signal) => {
     const contract = contracts.find((loaded) => loaded.contract.id === contractId);
     if (contract === undefined) throw new HarnessError('HARNESS_FAULT', `"${contractId}" was not loaded.`);
@@ -33,6 +35,7 @@ export function realLabs(
       runs,
       runFolder,
       signal,
+      sharedRequests,
       ...(keepFolder !== undefined && { keepFolder }),
       ...(containment && { containment }),
       ...(sparesProcesses !== undefined && { sparesProcesses }),

@@ -2,8 +2,10 @@ import type { Check } from '../../lab/check.ts';
 import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence } from '../../probes/evidence.ts';
 import { askOnce } from '../../probes/first-request.ts';
+import { freshProcessRequests } from '../../probes/fresh-process-requests.ts';
 import { sharedModes } from '../../probes/modes.ts';
 import { toolNames } from '../../probes/tool-names.ts';
+import type { Sighting } from '../../probes/tools-variants.ts';
 
 export const headOrderConstant: Check = {
   id: 'reasonix/head-order-constant',
@@ -12,13 +14,19 @@ export const headOrderConstant: Check = {
   timeoutMs: 300_000,
 
   async run(lab) {
-    const modes = sharedModes(lab);
+    const processes = await freshProcessRequests(lab);
+    const sightings: Sighting[] = processes.map((request, index) => ({
+      label: `process ${index + 1}`,
+      request,
+    }));
+    for (const mode of sharedModes(lab)) {
+      const request = await askOnce(lab, { isolation: 'process', mode });
+      sightings.push({ label: `a process in mode ${mode}`, request });
+    }
     const orders = new Map<string, string[]>();
-    for (let run = 0; run < Math.max(lab.runs, modes.length); run += 1) {
-      const mode = modes[run % modes.length];
-      const request = await askOnce(lab, { isolation: 'process', ...(mode !== undefined && { mode }) });
+    for (const { label, request } of sightings) {
       const order = toolNames(request).join(', ');
-      orders.set(order, [...(orders.get(order) ?? []), `process ${run + 1} in mode ${mode ?? 'default'}`]);
+      orders.set(order, [...(orders.get(order) ?? []), label]);
     }
     const seen = [...orders].map(([order, labels]) => `${labels.join('; ')}: ${order}`).join('\n');
     const evidence = measureEvidence('orders seen', seen);
