@@ -135,6 +135,16 @@ test.each<{ name: string; change: object; says: string }>([
     says: '/config/given/mcp/file: "{home}/a" is no json file of "files"',
   },
   {
+    name: 'a watched path inside the folders of a start',
+    change: { watch: ['{home}/x'] },
+    says: '/watch/0: unknown template {home}',
+  },
+  {
+    name: 'a watched path that is relative',
+    change: { watch: ['/opt', 'logs'] },
+    says: '/watch/1: "logs" is no absolute path',
+  },
+  {
     name: 'a template of another act',
     change: { acts: { shell: { tool: 't', arguments: { a: '{command}', b: '{path}' } } } },
     says: '/acts/shell/arguments/b: unknown template {path}; known are command',

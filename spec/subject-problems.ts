@@ -26,6 +26,9 @@ export const subjectTemplates: readonly string[] = [
   'workspace',
 ];
 
+/** The templates of `watch`, whose paths are known before a start has folders. */
+const watchTemplates: readonly string[] = ['agentDir', 'node', 'nodeDir', 'packageRoot'];
+
 type Report = (path: JSONPath, message: string) => void;
 
 /** What a subject file's schema cannot say: missing parts of its driver, unknown templates, patterns that do not compile. */
@@ -92,6 +95,10 @@ function reportTemplates(subject: Subject, report: Report): void {
   const { command, args, env, config, resume, modes } = subject;
   for (const { path, text } of stringsWithin({ command, args, env, config, resume, modes }, [])) {
     reportUnknown(text, path, subjectTemplates, report);
+  }
+  for (const { path, text } of stringsWithin(subject.watch ?? [], ['watch'])) {
+    reportUnknown(text, path, watchTemplates, report);
+    if (!/^[/{]/.test(text)) report(path, `${showValue(text)} is no absolute path`);
   }
 }
 

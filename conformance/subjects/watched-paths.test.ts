@@ -33,9 +33,9 @@ const home = realpathSync(process.env['HOME'] || homedir());
 test('the installation and the home of the caller are watched, and what the file declares', () => {
   const folder = freshFolder();
   mkdirSync(join(folder, 'agent'));
-  const input = { subject: subject({ watch: ['{agentDir}/../shared'] }), agentDir: join(folder, 'agent') };
+  const input = { subject: subject({ watch: ['{agentDir}/../others'] }), agentDir: join(folder, 'agent') };
   const watched = watchedPaths({ ...input, instance: join(folder, 'run', 'start-1') });
-  expect(watched).toEqual([join(folder, 'shared'), join(folder, 'agent'), home]);
+  expect(watched).toEqual([join(folder, 'others'), join(folder, 'agent'), home]);
 });
 
 test('a default that holds the folder of the start is left out', () => {
