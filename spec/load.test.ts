@@ -20,12 +20,12 @@ test.each([
   {
     name: 'a key that is near none names all',
     text: '{"zzzzzz":1}',
-    says: ':1:2: /zzzzzz: unknown key "zzzzzz"; known are $schema, subject, contracts, golden, runFolder, expectedFailures, runs, failOn',
+    says: ':1:2: /zzzzzz: unknown key "zzzzzz"; known are $schema, subject, contracts, golden, runFolder, expectedFailures, runs, containment, failOn',
   },
   {
     name: 'a key that JavaScript gives a meaning is unknown too',
     text: '{"__proto__":{}}',
-    says: ':1:2: /__proto__: unknown key "__proto__"; known are $schema, subject, contracts, golden, runFolder, expectedFailures, runs, failOn',
+    says: ':1:2: /__proto__: unknown key "__proto__"; known are $schema, subject, contracts, golden, runFolder, expectedFailures, runs, containment, failOn',
   },
   {
     name: 'a wrong type names both types',
