@@ -1,7 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { LabOptions } from '../lab/lab-options.ts';
 import { openLab } from '../lab/open-lab.ts';
-import { shareRequests } from '../lab/shared-requests.ts';
+import { shareRequests } from '../lab/share-requests.ts';
 import type { LabOpening } from './lab-opening.ts';
 import type { PreparedRun } from './prepare-run.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObservedRequest } from './lab.ts';
-import { shareRequests } from './shared-requests.ts';
+import { shareRequests } from './share-requests.ts';
 
 const surface = { tools: null, systemText: '', systemSha256: '', findings: [] };
 
