@@ -10,6 +10,12 @@ import { type EncloseOrder, isEncloseOrder, type KeeperNews } from './keeper-mes
 const [unshare = '', sh = ''] = process.argv.slice(2);
 
 process.on('disconnect', () => process.exit());
+// A harness that dies while a socket is on its way to it is not always told of as a disconnect: the keeper then has
+// another parent, or a closed channel.
+const harnessId = process.ppid;
+setInterval(() => {
+  if (process.ppid !== harnessId || !process.connected) process.exit();
+}, 200);
 process.on('message', (message) => {
   if (isEncloseOrder(message)) void enclose(message);
 });
