@@ -11,15 +11,26 @@ const mayHold: { readonly [folder: string]: readonly string[] } = {
   out: ['.surfacelock', 'report.json'],
 };
 
-/** How many processes show one of the words in their command line or environment. They are ended. */
+const patienceMs = 2000;
+const pollMs = 50;
+
+/** How many processes still show one of the words in their command line or environment. They are ended. */
 export async function processesLeft(words: readonly string[]): Promise<number> {
-  // What was just killed takes a moment to go.
-  await sleep(100);
-  const left = readdirSync('/proc')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id !== process.pid && shows(id, words));
+  // What was just killed takes a moment to go, and longer on a busy machine.
+  const until = performance.now() + patienceMs;
+  let left = showing(words);
+  while (left.length > 0 && performance.now() < until) {
+    await sleep(pollMs);
+    left = showing(words);
+  }
   for (const id of left) process.kill(id, 'SIGKILL');
   return left.length;
+}
+
+function showing(words: readonly string[]): readonly number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id !== process.pid && shows(id, words));
 }
 
 /** How many files a run left outside the folders that were its own. What lies in a shared place is removed. */
