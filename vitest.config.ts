@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that start many processes, the longest first: begun last, one of them would keep the other worker idle. */
 const longest = [
   'conformance/selftest.test.ts',
+  'tools/hostile/hostile.test.ts',
   'conformance/cli/bad-input.test.ts',
   'conformance/cli/main.test.ts',
   'tools/pack/pack.test.ts',
