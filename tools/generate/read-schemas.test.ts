@@ -16,6 +16,7 @@ test('there is one schema a kind of document', () => {
     'pending',
     'report',
     'requirements',
+    'scenario',
     'subject',
     'surfaces',
     'tool',
