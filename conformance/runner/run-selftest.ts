@@ -28,7 +28,7 @@ export interface SelftestOptions {
   readonly processes?: 'all' | 'named' | undefined;
   /**
    * Which checks judge a defect: all, or only those that it names. The latter shows that they fail, not that no other
-   * does. The sound reference is always judged by all. Default `all`.
+   * does, and leaves out the sound reference, which a run judges. Default `all`.
    */
   readonly pairs?: 'all' | 'named' | undefined;
   /** Default 2. */
@@ -46,8 +46,9 @@ export async function runSelftest(options: SelftestOptions): Promise<KillMatrix>
   const defects = chooseDefects(options.defects, options.only ?? []);
   const signal = options.signal ?? new AbortController().signal;
   const rows: KillRow[] = [];
+  const subjects = options.pairs === 'named' ? defects : [null, ...defects];
   await withRunFolder(async (folder) => {
-    for (const defect of [null, ...defects]) {
+    for (const defect of subjects) {
       const row = await judgeDefect(defect, prepared, folder, signal, options);
       if (signal.aborted) return;
       rows.push(row);
@@ -55,7 +56,7 @@ export async function runSelftest(options: SelftestOptions): Promise<KillMatrix>
   });
   const checkIds = [...new Set(prepared.plan.map(({ check }) => check.id))];
   const isWhole = defects.length === options.defects.length;
-  return killMatrix(rows, checkIds, { isWhole, isComplete: rows.length === defects.length + 1 });
+  return killMatrix(rows, checkIds, { isWhole, isComplete: rows.length === subjects.length });
 }
 
 async function judgeDefect(
