@@ -32,6 +32,7 @@ import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice
 import { marksControls } from './marks-controls.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
+import { namesProcessId } from './names-process-id.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
@@ -42,9 +43,11 @@ import { remindsAndForgets } from './reminds-and-forgets.ts';
 import { repeatsFirstResults } from './repeats-first-results.ts';
 import { respacesArguments } from './respaces-arguments.ts';
 import { roundsIntegers } from './rounds-integers.ts';
+import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
 import { runsAnyName } from './runs-any-name.ts';
 import { runsCallsTwice } from './runs-calls-twice.ts';
 import { runsCutCalls } from './runs-cut-calls.ts';
+import { runsNoArgumentToolsOnAnything } from './runs-no-argument-tools-on-anything.ts';
 import { schemaIsString } from './schema-is-string.ts';
 import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
@@ -59,6 +62,7 @@ import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
 import { unsortedSchema } from './unsorted-schema.ts';
 import { unwrapsArrays } from './unwraps-arrays.ts';
 import { writesInPlanMode } from './writes-in-plan-mode.ts';
+import { writesWithoutArguments } from './writes-without-arguments.ts';
 
 /** Every broken subject, by name. A new one is one file and one line here. */
 export const brokenSubjects: readonly BrokenSubject[] = [
@@ -95,6 +99,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   marksControls,
   mendsBrokenJson,
   namesFolderInSystemText,
+  namesProcessId,
   namesWorkspaceInDescription,
   readsContentAsJson,
   refusesOddIds,
@@ -105,9 +110,11 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   repeatsFirstResults,
   respacesArguments,
   roundsIntegers,
+  roundsIntegersButEchoes,
   runsAnyName,
   runsCallsTwice,
   runsCutCalls,
+  runsNoArgumentToolsOnAnything,
   schemaIsString,
   servesBothKeys,
   servesHiddenNames,
@@ -122,4 +129,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   unsortedSchema,
   unwrapsArrays,
   writesInPlanMode,
+  writesWithoutArguments,
 ];

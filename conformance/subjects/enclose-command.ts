@@ -4,10 +4,20 @@ import type { EncloseOrder } from './keeper-messages.ts';
 const scratch = '/dev/shm';
 
 /** Script and arguments, for a shell, that make one enclosure. */
-export function encloseCommand({ instance, roots, isCareful }: EncloseOrder): readonly string[] {
-  if (isCareful || roots.some(isAwkward)) return [carefulScript, 'sh', instance, ...roots];
+export function encloseCommand({ id, instance, roots, isCareful }: EncloseOrder): readonly string[] {
+  const first = `${firstProcessId(id)}`;
+  if (isCareful || roots.some(isAwkward)) return [carefulScript, 'sh', first, instance, ...roots];
   const folders = roots.flatMap((_, place) => [`${place}`, `${place}.work`]);
-  return [encloseScript, 'sh', instance, mountTable(instance, roots), ...folders];
+  return [encloseScript, 'sh', first, instance, mountTable(instance, roots), ...folders];
+}
+
+/**
+ * Where process ids of an enclosure begin: far from those of the enclosures before and after, five digits long as on a
+ * machine that has been up for a while, below the least limit that a system has. Both numbers are prime, so that 18 493
+ * enclosures pass before one begins where another did.
+ */
+function firstProcessId(order: number): number {
+  return 10_007 + ((order * 7919) % 18_493);
 }
 
 /** All mounts as one table: a process for each would cost more than all the rest. */

@@ -69,6 +69,24 @@ test('an exit code and a signal arrive as they were', async () => {
   expect(await died.running.prompt('go')).toMatchObject({ kind: 'crashed', signal: 'SIGSEGV' });
 });
 
+test.each(['auto', 'partial'] as const)(
+  'starts have other process ids each, with %s containment',
+  async (containment) => {
+    const subject = {
+      command: ['{node}', '-e', 'process.stdout.write(String(process.pid))'] as [string, ...string[]],
+      args: ['{prompt}'],
+    };
+    const ids: string[] = [];
+    for (const start of ['first', 'second', 'third']) {
+      const run = await hostile('hang', { subject, containment });
+      ids.push((await run.running.prompt(start)).stdout);
+      await run.running.close();
+    }
+    expect(ids.every((id) => /^[1-9]\d*$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(3);
+  },
+);
+
 test('only loopback leads anywhere', async () => {
   const script = "process.stdout.write(Object.keys(require('os').networkInterfaces()).join(' '))";
   const run = await hostile('hang', {
