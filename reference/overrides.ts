@@ -5,12 +5,14 @@ export interface SentTool {
   readonly parameters: unknown;
 }
 
+/** One call of the model: id, name and argument text, exactly as they came. */
 export interface CallRequest {
   readonly id: string;
   readonly name: string;
   readonly argumentsText: string;
 }
 
+/** Arguments as an object, or why the text is none. */
 export type ParsedArguments =
   | { readonly ok: true; readonly value: { readonly [key: string]: unknown } }
   | { readonly ok: false; readonly reason: string };

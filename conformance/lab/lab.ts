@@ -36,6 +36,7 @@ export interface Lab {
 /** Contents by file name, without folders. */
 export type KeptFiles = ReadonlyMap<string, string | Uint8Array>;
 
+/** How an instance of the subject is started: mode, isolation, and what surrounds it. */
 export interface LabStart {
   readonly mode?: string;
   /** `process`: a process of its own even for a subject that can run in this one. Default: the cheapest that is real. */
@@ -57,6 +58,7 @@ export interface LabStart {
   readonly signal?: AbortSignal;
 }
 
+/** One started instance: turns are sent to it, and what they leave behind is read from outside. */
 export interface LabSession {
   /**
    * Sends one prompt whose model answers are `steps`; resolves when the turn has ended or the time is up. `prompt` is
@@ -117,6 +119,7 @@ export interface EntryState {
   readonly content: string;
 }
 
+/** What was observed of one prompt up to its end. */
 export interface Turn {
   /** Main requests of this turn in order. Empty only where a later turn of a session never asked the model. */
   readonly requests: readonly ObservedRequest[];
@@ -130,6 +133,7 @@ export interface Turn {
   readonly routed: readonly RoutedRequest[];
 }
 
+/** One provider request, as bytes and as meaning. */
 export interface ObservedRequest {
   readonly sequence: number;
   readonly body: Uint8Array;
@@ -138,6 +142,7 @@ export interface ObservedRequest {
   readonly messages: readonly unknown[];
 }
 
+/** One tool result as the model was shown it. */
 export interface ToolResult {
   readonly callId: string;
   readonly text: string;
@@ -145,18 +150,22 @@ export interface ToolResult {
   readonly class: ResultClass;
 }
 
+/** What a check found, with the evidence for it. Told apart by `outcome`. */
 export type Outcome =
   | { readonly outcome: 'pass'; readonly evidence: readonly Evidence[] }
   | { readonly outcome: 'fail'; readonly message: string; readonly evidence: readonly Evidence[] }
   | { readonly outcome: 'blocked'; readonly message: string; readonly evidence: readonly Evidence[] }
   | { readonly outcome: 'not-applicable'; readonly message: string; readonly evidence: readonly Evidence[] };
 
+/** The outcome of a claim that holds. */
 export function pass(...evidence: readonly Evidence[]): Outcome {
   return { outcome: 'pass', evidence };
 }
+/** The outcome of a claim that the subject breaks: one sentence with the value that was seen. */
 export function fail(message: string, ...evidence: readonly Evidence[]): Outcome {
   return { outcome: 'fail', message, evidence };
 }
+/** The outcome of a check that could not look: one sentence that says what was missing. */
 export function blocked(message: string, ...evidence: readonly Evidence[]): Outcome {
   return { outcome: 'blocked', message, evidence };
 }

@@ -14,6 +14,7 @@ export type Route =
   /** The request that broke this cap: answered with an error status. */
   | { readonly kind: 'refused'; readonly cap: CapBreach['cap'] };
 
+/** A recorded request with what the router made of it. */
 export interface RoutedRequest {
   readonly recorded: RecordedRequest;
   readonly route: Route;
@@ -39,6 +40,7 @@ export interface CapBreach {
   readonly sequence: number;
 }
 
+/** Bounds on what a subject may send. Units stand in the names. */
 export interface ModelCaps {
   /** Requests in the life of one scripted model; the next one is refused, later ones are no longer kept. Default 200. */
   readonly requests: number;

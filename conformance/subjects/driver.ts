@@ -36,6 +36,7 @@ export interface PromptOutcome {
   readonly durationMs: number;
 }
 
+/** A started instance of a subject, which belongs to one session. */
 export interface RunningSubject {
   /** One turn: a user prompt up to the final answer (in a `command` subject: one process). The second call resumes the session. */
   prompt(text: string): Promise<PromptOutcome>;

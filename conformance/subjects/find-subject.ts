@@ -15,6 +15,7 @@ import { recordedSubject, recordingKind } from './recording/recorded-subject.ts'
 import type { Recording } from './recording/recording.ts';
 import { unknownSubject } from './unknown-subject.ts';
 
+/** A subject file that was found and validated, with the folder that its {agentDir} means. */
 export interface FoundSubject {
   readonly subject: Subject;
   /** {agentDir} of its templates: where its node_modules is, or the folder of the user's own file. */
