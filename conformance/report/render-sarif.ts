@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckResult, Report } from '../../spec/generated/report.gen.ts';
 import { escapeText } from './escape-text.ts';
+import { explainCommand } from './explain-command.ts';
 import { firstLayers } from './layers-text.ts';
 import { findingLine, partialNote } from './report-notes.ts';
 import { resultLines } from './result-lines.ts';
@@ -46,7 +47,7 @@ function ruleOf(id: string, results: readonly CheckResult[]): object {
   return {
     id,
     shortDescription: { text: first?.claim ?? id },
-    help: { text: `Proves ${requirements.join(', ')}. surfacelock explain ${id}` },
+    help: { text: `Proves ${requirements.join(', ')}. ${first === undefined ? '' : explainCommand(first)}` },
     defaultConfiguration: { level: levelOf(first?.level ?? 'INFO') },
     properties: { requirements, tags: requirements },
   };

@@ -1,6 +1,7 @@
 import type { CheckResult, Evidence } from '../../spec/generated/report.gen.ts';
 import { escapeText } from './escape-text.ts';
 import { excerptLines } from './excerpt.ts';
+import { explainCommand } from './explain-command.ts';
 import { layersText } from './layers-text.ts';
 import { resultState } from './result-state.ts';
 
@@ -8,7 +9,7 @@ const evidenceLimit = 4;
 
 /** Everything about a result as plain lines, escaped and cut, for formats that carry a block of text. */
 export function resultLines(result: CheckResult): readonly string[] {
-  const { claim, message, requirements, mend, blame, expected, check, level, contract } = result;
+  const { claim, message, requirements, mend, blame, expected, level, contract } = result;
   const left = result.evidence.length - evidenceLimit;
   return [
     `verdict: ${resultState(result)} (${level}, ${contract}), blame: ${blame ?? 'none'}`,
@@ -19,7 +20,7 @@ export function resultLines(result: CheckResult): readonly string[] {
     ...result.evidence.slice(0, evidenceLimit).flatMap(evidenceLines),
     ...(left > 0 ? [`evidence: ${left} more in the JSON report`] : []),
     ...line('mend', mend),
-    ...line('next', `surfacelock explain ${check}`),
+    ...line('next', explainCommand(result)),
   ];
 }
 

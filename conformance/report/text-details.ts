@@ -1,6 +1,7 @@
 import type { CheckResult, Evidence, HarnessFinding, Report } from '../../spec/generated/report.gen.ts';
 import { escapeText } from './escape-text.ts';
 import { excerptLines } from './excerpt.ts';
+import { explainCommand } from './explain-command.ts';
 import { layersText } from './layers-text.ts';
 import type { Paint } from './paint.ts';
 import { evidenceTitle } from './result-lines.ts';
@@ -31,7 +32,7 @@ function failureBlock(result: CheckResult, paint: Paint): readonly string[] {
     ...field('proves', result.requirements.join(', ')),
     ...evidenceBlock(result.evidence, paint),
     ...field('mend', result.mend),
-    ...field('next', `surfacelock explain ${check}`),
+    ...field('next', explainCommand(result)),
   ];
 }
 
@@ -59,7 +60,7 @@ function blockedBlock(group: readonly CheckResult[], paint: Paint): readonly str
     ...evidenceBlock(first.evidence, paint),
     ...field('mend', first.mend),
     ...(names.length === 1 ? [] : field('checks', names.join(', '))),
-    ...field('next', `surfacelock explain ${first.check}`),
+    ...field('next', explainCommand(first)),
   ];
 }
 

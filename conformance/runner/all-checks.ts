@@ -30,7 +30,9 @@ export async function callerScenarios(
   for (const file of files) {
     const scenario = await loadScenario(file);
     const isShipped = shipped.get(scenario.id) === JSON.stringify(scenario);
-    own.push(unlessTaken(scenarioCheck(scenario), file, isShipped ? own : [...known, ...own]));
+    const check = scenarioCheck(scenario);
+    if (isShipped) own.push(unlessTaken(check, file, own));
+    else own.push(unlessTaken({ ...check, own: true }, file, [...known, ...own]));
   }
   return own;
 }

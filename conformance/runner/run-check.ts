@@ -39,6 +39,7 @@ export async function runCheck(planned: PlannedCheck, running: CheckRunning): Pr
     contract: planned.contractId,
     requirements: planned.requirements.map(({ id }) => id),
     level: planned.level,
+    ...(planned.check.own && { own: planned.check.own }),
     ...judgement,
     evidence: boundEvidence(judgement.evidence),
     durationMs: Math.round(performance.now() - startedMs),

@@ -276,6 +276,10 @@ export interface CheckResult {
    */
   readonly red?: boolean;
   /**
+   * Present where the check is a scenario file of the caller, which `explain` does not know.
+   */
+  readonly own?: true;
+  /**
    * Present when the expected failures name this check.
    */
   readonly expected?: ExpectedOutcome;
