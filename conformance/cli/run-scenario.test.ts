@@ -97,6 +97,8 @@ test(
     expect(said).toContain('step 1: expected "a.txt" with the content "y"; seen: "x"');
     const kept = join(folder, '.surfacelock/exchanges/own/fails');
     expect(said).toContain(kept);
+    expect(said).toMatch(/next +surfacelock explain universal\.writes-land\n/);
+    expect(said).toMatch(/^stability +not judged;/m);
     expect(await readdir(kept)).toContain('000-request.body');
     expect(JSON.parse(await readFile(join(kept, 'exchange.json'), 'utf8'))).toMatchObject({
       failures: [{ step: 1 }],

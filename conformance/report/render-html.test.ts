@@ -18,6 +18,17 @@ test('the page asks for nothing and runs nothing', () => {
   expect(page).not.toMatch(/url\(|@import/);
 });
 
+test('stability is claimed only where it was judged', () => {
+  expect(renderHtml(cleanReport)).toContain('<p>stability not judged; containment: partial;');
+  const results = cleanReport.results.map((one) => ({
+    ...one,
+    requirements: ['universal.tools-stable-across-processes'],
+  }));
+  expect(renderHtml({ ...cleanReport, results })).toContain(
+    '<p>stability rests on 10 fresh processes, which',
+  );
+});
+
 test('what is red is open, and the rest is folded', () => {
   expect(page.match(/<details open>/g)).toHaveLength(3);
   expect(renderHtml(cleanReport)).not.toContain('<details open>');

@@ -1,9 +1,11 @@
 import type { CheckResult, Report } from '../../spec/generated/report.gen.ts';
 import { htmlStyle } from './html-style.ts';
 import { firstLayers } from './layers-text.ts';
+import { remarkedClaim } from './remarked-claim.ts';
 import { countLine, exitMeanings, findingLine, partialNote, subjectLine } from './report-notes.ts';
 import { resultLines } from './result-lines.ts';
 import { isRedResult, resultState } from './result-state.ts';
+import { stabilityText } from './stability-text.ts';
 import { xmlText } from './xml-text.ts';
 
 /** The report as one page that loads nothing and runs nothing: whatever a subject sent is text. */
@@ -27,7 +29,7 @@ export function renderHtml(report: Report): string {
     ...(partial === null ? [] : [`<p class="bad">PARTIAL: ${xmlText(partial)}</p>`]),
     ...harness.map((finding) => `<p class="bad">HARNESS: ${xmlText(findingLine(finding))}</p>`),
     `<p>${xmlText(countLine(report))}</p>`,
-    `<p>${xmlText(`${environment.runs} fresh processes a law; containment: ${environment.containment}; Node ${environment.node}, ${environment.platform}`)}</p>`,
+    `<p>${xmlText(`stability ${stabilityText(report)}; containment: ${environment.containment}; Node ${environment.node}, ${environment.platform}`)}</p>`,
     '<h2>Checks</h2>',
     ...results.map(detailsOf),
     '<h2>Requirements</h2>',
@@ -43,10 +45,10 @@ export function renderHtml(report: Report): string {
 
 function detailsOf(result: CheckResult): string {
   const state = resultState(result);
-  const { level, check, contract, claim, message } = result;
+  const { level, check, contract, message } = result;
   const layers = firstLayers(result);
   const mark = isRedResult(result) ? 'bad' : state === 'pass' ? 'good' : 'odd';
-  const seen = message === '' ? claim : message;
+  const seen = message === '' ? remarkedClaim(result) : message;
   const summary = `<b class="${mark}">${state}</b> ${level} <code>${xmlText(check)}</code> (${xmlText(contract)}) ${xmlText(seen)}${layers === null ? '' : ` <i>${xmlText(layers)}</i>`}`;
   const open = isRedResult(result) ? ' open' : '';
   // The lines are escaped for a terminal already; here they become text of a page.

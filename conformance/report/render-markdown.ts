@@ -1,6 +1,7 @@
 import type { CheckResult, Report } from '../../spec/generated/report.gen.ts';
 import { firstLayers } from './layers-text.ts';
 import { fenced, markdownText } from './markdown-text.ts';
+import { remarkedClaim } from './remarked-claim.ts';
 import { countLine, exitMeanings, findingLine, partialNote, subjectLine } from './report-notes.ts';
 import { resultLines } from './result-lines.ts';
 import { resultState } from './result-state.ts';
@@ -28,10 +29,12 @@ export function renderMarkdown(report: Report): string {
 }
 
 function row(result: CheckResult): string {
-  const { level, check, contract, requirements, claim, message } = result;
+  const { level, check, contract, requirements, message } = result;
   const state = resultState(result);
   const layers = firstLayers(result);
-  const seen = [message === '' ? claim : message, ...(layers === null ? [] : [layers])].join(' · ');
+  const seen = [message === '' ? remarkedClaim(result) : message, ...(layers === null ? [] : [layers])].join(
+    ' · ',
+  );
   const cells = [state, level, `${check} (${contract})`, requirements.join(', '), seen];
   return `| ${cells.map(markdownText).join(' | ')} |`;
 }

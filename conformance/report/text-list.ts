@@ -1,6 +1,7 @@
 import type { CheckResult, Report } from '../../spec/generated/report.gen.ts';
 import { escapeText } from './escape-text.ts';
 import type { Paint } from './paint.ts';
+import { remarkedClaim } from './remarked-claim.ts';
 import { verdictWord } from './verdict-word.ts';
 
 /**
@@ -29,6 +30,6 @@ function listLine(result: CheckResult, idWidth: number, paint: Paint): string {
 }
 
 /** The claim; where a check does not apply, why. */
-function remark({ verdict, claim, message }: CheckResult): string {
-  return verdict === 'not-applicable' ? message : claim;
+function remark(result: CheckResult): string {
+  return result.verdict === 'not-applicable' ? result.message : remarkedClaim(result);
 }

@@ -1,8 +1,8 @@
-import { excludedFlapPercent } from '../../spec/excluded-flap.ts';
 import type { Report } from '../../spec/generated/report.gen.ts';
 import type { Paint } from './paint.ts';
 import { recordingLines } from './recording-lines.ts';
 import { countLine, exitMeanings, partialNote } from './report-notes.ts';
+import { stabilityText } from './stability-text.ts';
 
 /** The last lines of the text report: counts, what a verdict of stability rests on, and the exit code with its meaning. */
 export function textSummary(report: Report, paint: Paint): readonly string[] {
@@ -29,18 +29,12 @@ function requirementCounts({ requirements }: Report): string {
   return counts.join(', ') || 'none';
 }
 
-function stability({ environment: { runs, containment, containmentReason }, subject }: Report): string {
-  const percent = excludedFlapPercent(runs);
-  const isRecorded = subject.recording !== undefined;
-  const [one, many] = isRecorded
-    ? ['recorded start', 'recorded starts']
-    : ['fresh process', 'fresh processes'];
-  const excluded =
-    percent === null ? 'too few to exclude any flap' : `which excludes a flap rate of ${percent} % and more`;
+function stability(report: Report): string {
+  const { containment, containmentReason } = report.environment;
   // Nothing was started, so nothing had to be contained.
+  if (report.subject.recording !== undefined) return stabilityText(report);
   const why = containmentReason === undefined ? '' : ` (${containmentReason})`;
-  const contained = isRecorded ? '' : `; containment: ${containment}${why}`;
-  return `rests on ${runs} ${runs === 1 ? one : many}, ${excluded}${contained}`;
+  return `${stabilityText(report)}; containment: ${containment}${why}`;
 }
 
 function hasNoVerdict({ footer, summary }: Report): boolean {

@@ -9,7 +9,7 @@ import { findSubject } from '../subjects/find-subject.ts';
 import { runConformance } from './run-conformance.ts';
 import { withRunFolder } from './run-folder.ts';
 
-/** Bodies of three sessions of the reference, of three requests each. */
+/** Bodies of six sessions of the reference, of three requests each: fewer starts would exclude no flap. */
 let sessions: readonly (readonly string[])[] = [];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const signal = new AbortController().signal;
     const { lab, close } = await openLab({ subject, agentDir, contract, runs: 1, runFolder, signal });
     const recorded: string[][] = [];
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 6; count += 1) {
       const session = await lab.start({ place: 'same', files: { 'note.txt': 'one line ☃\n' } });
       await session.turn([callTools(session.act('readFile', { path: 'note.txt' })), say('Read.')]);
       await session.turn([say('Done.')]);
@@ -72,14 +72,14 @@ test('a recording of the reference passes what can be judged, and says what that
   expect(await verdicts(path)).toEqual(sound);
   expect(report).toMatchObject({
     exitCode: 0,
-    environment: { runs: 3 },
-    subject: { driver: 'recording', recording: { requests: 9, sessions: 3, starts: 3, skipped: 0 } },
+    environment: { runs: 6 },
+    subject: { driver: 'recording', recording: { requests: 18, sessions: 6, starts: 6, skipped: 0 } },
   });
   const stable = report.results.find(({ check }) => check === 'universal/tools-same-across-processes');
   expect(stable?.evidence.at(-1)).toEqual({
     kind: 'measure',
     title: 'rests on',
-    text: '3 recorded starts: session-1, session-2, session-3; processes are not marked, so some of them may have shared one',
+    text: '6 recorded starts: session-1, session-2, session-3, session-4, session-5, session-6; processes are not marked, so some of them may have shared one',
   });
 });
 
@@ -167,6 +167,20 @@ test('tools that come in the middle of a session decide nothing', async () => {
     );
   const found = await verdicts(await layFolder(changed(2, more)));
   expect(found['universal/tools-same-across-turns']).toBe('not-applicable');
+});
+
+test('equal starts too few to exclude a flap decide nothing, and differing ones do', async () => {
+  const few = sessions.slice(0, 2);
+  const judged = async (bodies: Bodies): Promise<object | undefined> => {
+    const { results } = await runConformance({ subject: await layFolder(bodies) });
+    return results.find(({ check }) => check === 'universal/tools-same-across-processes');
+  };
+  expect(await judged(few)).toMatchObject({
+    verdict: 'not-applicable',
+    message: 'no difference in 2 recorded starts, too few to exclude any flap',
+  });
+  const differing = few.map((own, index) => (index === 1 ? own.map(reordered) : own));
+  expect(await judged(differing)).toMatchObject({ verdict: 'fail' });
 });
 
 test('one start is too few to be compared, and that is said', async () => {
