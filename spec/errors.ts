@@ -8,7 +8,7 @@ const hints = {
     'Name a request body, a tools value, a golden tools file or a list of contract entries.',
   SCHEMA_INVALID: 'Mend the document at the named pointer; its schema lies under spec/schema.',
   RECORDING_INVALID:
-    'Give a folder of request bodies, a HAR or a JSONL file; docs/recordings.md shows what each has to hold.',
+    'Give a folder of request bodies, a HAR or a JSONL file; docs/recordings.md in the package shows what each has to hold.',
   SUBJECT_UNKNOWN: 'Name a subject file, or one of the shipped subjects of "surfacelock agents list".',
   SUBJECT_NOT_INSTALLED: 'Run "surfacelock agents install <name>" first.',
   SUBJECT_NOT_STARTED: 'Run the command by hand, then put the working command in the subject file.',

@@ -21,7 +21,7 @@ Options:
 Exit codes:
   0  clean                             3  could not check
   1  findings                          4  review needed
-  2  usage or configuration error      5  only stale expected failures or approvals
+  2  usage or configuration error      5  only stale expected failures
 
 Examples:
   surfacelock run

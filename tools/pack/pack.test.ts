@@ -118,11 +118,15 @@ test('the package holds what it needs and nothing of the workshop', async () => 
     'README.md',
     'conformance',
     'dist',
+    'docs',
     'golden',
     'package.json',
     'spec',
   ]);
   const all = await readdir(root, { recursive: true });
   expect(all).toContain('conformance/agents/pi/package-lock.json');
+  // A hint of the command line names it.
+  expect(all).toContain('docs/recordings.md');
+  expect(all.filter((path) => path.startsWith('docs/decisions'))).toEqual([]);
   expect(all.filter((path) => /\.test\.|^dist\/tools|\.ts$(?<!\.d\.ts)|\.pending/.test(path))).toEqual([]);
 });
