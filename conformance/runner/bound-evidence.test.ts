@@ -18,3 +18,11 @@ test('a long list is cut and says by how much', () => {
   expect(bounded.length).toBe(41);
   expect(bounded.at(-1)).toEqual({ kind: 'note', title: 'left out', text: '3 more items of evidence.' });
 });
+
+test('a secret is masked before the cut, so that not even three bytes of it are left', () => {
+  const text = `${'x'.repeat(16_381)}secret-token`;
+  const [cut] = boundEvidence([{ ...item, text }], (whole) =>
+    whole.replaceAll('secret-token', '************'),
+  );
+  expect(cut?.text.slice(16_381)).toBe('***… (9 characters more)');
+});

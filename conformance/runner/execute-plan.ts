@@ -23,6 +23,8 @@ export interface Execution {
   readonly alwaysProcess: boolean;
   /** Replaces the bound of every check. */
   readonly timeoutMs?: number;
+  /** Masks the secrets of a text before it is cut. Absent: there are none. */
+  mask?(text: string): string;
   onProgress?(progress: Progress): void;
   /** Told of each fault of the harness itself, before the result of the check in which it was found. */
   onFinding?(finding: HarnessFinding): void;

@@ -8,12 +8,13 @@ import type { PlannedCheck } from './planned-check.ts';
 export function harnessFindings(
   malformed: readonly MalformedReply[],
   { check, contractId }: Pick<PlannedCheck, 'check' | 'contractId'>,
+  mask?: (text: string) => string,
 ): readonly HarnessFinding[] {
   return malformed.map(({ sequence, status, problems, excerpt }) => ({
     check: check.id,
     contract: contractId,
     message: `The reply to request ${sequence} (status ${status}) is ill-formed: ${problems.join('; ')}.`,
-    evidence: boundEvidence([{ kind: 'note', title: `reply to request ${sequence}`, text: excerpt }]),
+    evidence: boundEvidence([{ kind: 'note', title: `reply to request ${sequence}`, text: excerpt }], mask),
   }));
 }
 

@@ -1,18 +1,12 @@
 import type { CheckResult, Evidence, HarnessFinding } from '../../spec/generated/report.gen.ts';
-import { maskSecrets } from '../subjects/mask-secrets.ts';
-
-/** A value this short is a switch and no secret; masking each `1` of a report would only blind its reader. */
-const shortestSecret = 4;
+import { secretMask } from '../subjects/mask-secrets.ts';
 
 /**
- * Masks secrets in a text by marks of the same number of bytes, so that offsets in the evidence stay true. A secret
- * is found in its JSON spelling as well. Ids and claims are ours and are not touched.
+ * Masks secrets in a text by marks of the same number of bytes, so that offsets in the evidence stay true. Secrets are
+ * found in the spellings that evidence has, and in the pieces that excerpts leave. Ids and claims are ours and are not
+ * touched.
  */
-export function textMask(secrets: readonly string[]): (text: string) => string {
-  const spellings = secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]);
-  const worthy = [...new Set(spellings)].filter((secret) => secret.length >= shortestSecret);
-  return (text) => maskSecrets(text, worthy);
-}
+export const textMask: (secrets: readonly string[]) => (text: string) => string = secretMask;
 
 /** The result with every text that was observed masked. */
 export function maskResult(result: CheckResult, mask: (text: string) => string): CheckResult {

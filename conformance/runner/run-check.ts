@@ -20,6 +20,8 @@ export interface CheckRunning {
   readonly alwaysProcess: boolean;
   /** Replaces the bound of every check. */
   readonly timeoutMs?: number;
+  /** Masks the secrets of a text before it is cut. Absent: there are none. */
+  mask?(text: string): string;
   /** Told of each fault of the harness itself. */
   onFinding?(finding: HarnessFinding): void;
 }
@@ -41,7 +43,7 @@ export async function runCheck(planned: PlannedCheck, running: CheckRunning): Pr
     level: planned.level,
     ...(planned.check.own && { own: planned.check.own }),
     ...judgement,
-    evidence: boundEvidence(judgement.evidence),
+    evidence: boundEvidence(judgement.evidence, running.mask),
     durationMs: Math.round(performance.now() - startedMs),
   };
 }
@@ -107,7 +109,7 @@ async function closeAndJudge(
   try {
     const remains = await withinTime(opened.close());
     if (remains !== null) {
-      const findings = harnessFindings(remains.malformed ?? [], planned);
+      const findings = harnessFindings(remains.malformed ?? [], planned, running.mask);
       for (const finding of findings) running.onFinding?.(finding);
       return withdrawFailure(judgeRemains(judgement, remains, planned), findings);
     }

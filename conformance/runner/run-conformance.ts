@@ -109,6 +109,7 @@ async function execute(
       ),
       signal: manner.signal ?? new AbortController().signal,
       jobs,
+      mask,
       alwaysProcess: found.subject.driver === 'command',
       ...(timeoutMs !== undefined && { timeoutMs }),
       onProgress(progress) {
