@@ -8,6 +8,8 @@ import { smokeRun } from './smoke-run.ts';
 interface Pretence {
   /** What the workspace holds after the turn. */
   readonly written?: string;
+  /** What the command left there. */
+  readonly ran?: string;
   readonly result?: string;
   /** Body of the first request of the second prompt; null for none. */
   readonly second?: string | null;
@@ -23,6 +25,7 @@ function turn(body: string | null, { result = '', ending = 'ended' }: Pretence):
     results: [
       { callId: 'a', text: 'written', class: 'ok' },
       { callId: 'b', text: result, class: 'ok' },
+      { callId: 'c', text: 'exit code 0', class: 'ok' },
     ],
     finished: true,
     outcome: { kind: ending, detail: 'ended with exit code 2' },
@@ -35,7 +38,9 @@ function labOf(pretence: Pretence): LabOpening {
   const session = {
     mayAct: () => true,
     act: (name: string) => ({ name: `tool-of-${name}`, arguments: '{}' }),
-    disk: { read: async () => pretence.written ?? null },
+    disk: {
+      read: async (path: string) => (path === 'smoke-ran.txt' ? pretence.ran : pretence.written) ?? null,
+    },
     async turn() {
       turns += 1;
       const { second = nonce } = pretence;
@@ -60,9 +65,15 @@ function planned(more: Partial<Check>): PlannedCheck {
 const honest: Pretence = {
   written: 'surfacelock smoke: written by an act',
   result: 'surfacelock smoke: text to read',
+  ran: 'surfacelock-smoke\r\n',
 };
 
-const plan = [planned({ acts: ['writeFile', 'readFile'] }), planned({ needs: ['resume'] }), planned({})];
+const plan = [
+  planned({ acts: ['writeFile', 'readFile'] }),
+  planned({ needs: ['resume'] }),
+  planned({}),
+  planned({ acts: ['shell'] }),
+];
 
 async function reasons(pretence: Pretence): Promise<readonly (string | null)[]> {
   const ready = await smokeRun(labOf(pretence), plan, new AbortController().signal);
@@ -70,12 +81,13 @@ async function reasons(pretence: Pretence): Promise<readonly (string | null)[]> 
 }
 
 test.each<{ name: string; pretence: Pretence; told: readonly (string | RegExp | null)[] }>([
-  { name: 'a file that is honest blocks nothing', pretence: honest, told: [null, null, null] },
+  { name: 'a file that is honest blocks nothing', pretence: honest, told: [null, null, null, null] },
   {
     name: 'a writer that writes nothing blocks what rests on it',
     pretence: { ...honest, written: '' },
     told: [
       'The subject file is not honest: "acts" says that "tool-of-writeFile" does "writeFile", but it did not: "written" came back.',
+      null,
       null,
       null,
     ],
@@ -87,6 +99,17 @@ test.each<{ name: string; pretence: Pretence; told: readonly (string | RegExp | 
       'The subject file is not honest: "acts" says that "tool-of-readFile" does "readFile", but it did not: no result came back.',
       null,
       null,
+      null,
+    ],
+  },
+  {
+    name: 'a shell that runs nothing blocks what rests on it',
+    pretence: { ...honest, ran: '' },
+    told: [
+      null,
+      null,
+      null,
+      'The subject file is not honest: "acts" says that "tool-of-shell" does "shell", but it did not: "exit code 0" came back.',
     ],
   },
   {
@@ -95,6 +118,7 @@ test.each<{ name: string; pretence: Pretence; told: readonly (string | RegExp | 
     told: [
       null,
       'The subject file is not honest: "resume" is declared, but the request of the second prompt holds nothing of the first.',
+      null,
       null,
     ],
   },
@@ -105,12 +129,13 @@ test.each<{ name: string; pretence: Pretence; told: readonly (string | RegExp | 
       null,
       'The subject file is not honest: "resume" is declared, but the second prompt sent no request: ended with exit code 2.',
       null,
+      null,
     ],
   },
   {
     name: 'a turn that hung says nothing of the file',
     pretence: { ending: 'timed-out', second: null },
-    told: [null, null, null],
+    told: [null, null, null, null],
   },
 ])('$name', async ({ pretence, told }) => {
   expect(await reasons(pretence)).toEqual(told);

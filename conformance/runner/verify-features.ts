@@ -35,6 +35,7 @@ function featuresOf({ check, requirements }: PlannedCheck): readonly string[] {
 
 const readText = 'surfacelock smoke: text to read';
 const written = 'surfacelock smoke: written by an act';
+const commandMark = 'surfacelock-smoke';
 
 /** An act that can be tried: what the model asks for, and what shows that it was done. */
 interface Trial {
@@ -53,6 +54,12 @@ const trials: readonly Trial[] = [
     act: 'readFile',
     values: { path: 'smoke-read.txt' },
     wasDone: async (_session, result) => result.includes(readText),
+  },
+  {
+    act: 'shell',
+    values: { command: `echo ${commandMark} > smoke-ran.txt` },
+    // The shell decides how the line ends.
+    wasDone: async ({ disk }) => (await disk.read('smoke-ran.txt'))?.trim() === commandMark,
   },
 ];
 
