@@ -258,3 +258,22 @@ test('the words name at most a dozen tools', () => {
   expect(lines.at(3)).toBe('  n0: removed from 0');
   expect(lines.at(-1)).toBe('  and 8 more');
 });
+
+const entry = (description: string, parameters: string) =>
+  `[{"Name":"x","Description":"${description}","ReadOnly":true,"Schema":${parameters}}]`;
+test.each([
+  { name: 'the description of an entry is text', after: entry('Waits.', schema), class: 'text' },
+  {
+    name: 'its flag is none',
+    after: entry('Runs.', schema).replace('true', 'false'),
+    class: 'other',
+  },
+  {
+    name: 'nor is a member of its schema that is only called like it',
+    before: entry('Runs.', schema.replace('"minimum":1', '"Description":"b"')),
+    after: entry('Runs.', schema.replace('"minimum":1', '"Description":"a"')),
+    class: 'other',
+  },
+])('of a registered entry: $name', ({ before = entry('Runs.', schema), after, class: expected }) => {
+  expect(compare(before, after)).toMatchObject({ sameMeaning: false, classes: [expected] });
+});

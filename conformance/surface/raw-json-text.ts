@@ -25,6 +25,8 @@ const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
 ]);
 
 const proseKeys: ReadonlySet<string> = new Set(['description', 'title']);
+/** Those of a contract entry, which has a `Name`: anywhere else the word is data like any other. */
+const entryProseKeys: ReadonlySet<string> = new Set([...proseKeys, 'Description']);
 
 type Step = string | { readonly value: RawJson; readonly role: Role };
 
@@ -53,9 +55,10 @@ function memberSteps(
   role: Role,
   form: TextForm,
 ): readonly (readonly Step[])[] {
+  const prose = members.some(({ key }) => key === 'Name') ? entryProseKeys : proseKeys;
   const ordered = form.keyOrder === true ? members.toSorted((a, b) => compareText(a.key, b.key)) : members;
   return ordered.map(({ key, rawKey, value }) => {
-    const isProse = form.prose === true && role === 'schema' && proseKeys.has(key) && value.kind === 'string';
+    const isProse = form.prose === true && role === 'schema' && prose.has(key) && value.kind === 'string';
     const spelt = form.escapes === true ? JSON.stringify(key) : rawKey;
     return [`${spelt}:`, isProse ? '""' : { value, role: roleOfMember(role, key) }];
   });
