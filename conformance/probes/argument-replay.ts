@@ -1,9 +1,9 @@
 import type { Evidence } from '../../spec/generated/report.gen.ts';
-import type { Lab, ObservedRequest, Turn } from '../lab/lab.ts';
+import type { Lab, Turn } from '../lab/lab.ts';
 import { callTools, say } from '../model/model-step.ts';
-import { readMessages } from '../surface/read-messages.ts';
 import { compareArguments, type ReplayedArguments, withSpellings } from './argument-spellings.ts';
 import { measureEvidence, outcomeEvidence } from './evidence.ts';
+import { lastReplayedCall } from './replayed-call.ts';
 
 /** What became of the arguments of one call in the request that followed it, or why it cannot be told. */
 export type ArgumentReplay =
@@ -18,8 +18,8 @@ export async function replayArguments(lab: Lab): Promise<ArgumentReplay> {
   const turn = await session.turn([callTools({ ...sound, arguments: written }), say('Read.')]);
   const [, next] = turn.requests;
   if (next === undefined) return missing('no request followed the call', turn);
-  const replayed = lastArguments(next);
-  if (replayed === null) return missing('the call is gone from the history of the next request', turn);
+  const replayed = lastReplayedCall(next)?.arguments;
+  if (replayed === undefined) return missing('the call is gone from the history of the next request', turn);
   const compared = compareArguments(written, replayed);
   const lines = [
     `written ${written}`,
@@ -29,11 +29,6 @@ export async function replayArguments(lab: Lab): Promise<ArgumentReplay> {
   ];
   const evidence = measureEvidence('arguments, as written and as in the history', lines.join('\n'));
   return { ok: true, replayed: compared, evidence: { ...evidence, request: next.sequence } };
-}
-
-function lastArguments(request: ObservedRequest): string | null {
-  const calls = readMessages(request.body).flatMap(({ toolCalls }) => toolCalls);
-  return calls.at(-1)?.arguments ?? null;
 }
 
 function missing(problem: string, turn: Turn): ArgumentReplay {

@@ -8,10 +8,18 @@ export const nonObjectArgumentsRunNothing: Check = {
   acts: ['writeFile'],
 
   run: (lab) =>
-    judgeBadArguments(lab, (sound) => [
-      { name: 'an array around the object', text: `[${sound}]` },
-      { name: 'a number', text: '7' },
-      { name: 'true', text: 'true' },
-      { name: 'a word', text: '"write"' },
-    ]),
+    judgeBadArguments(lab, {
+      writer: (sound) => [
+        { name: 'an array around the object', text: `[${sound}]` },
+        { name: 'a number', text: '7' },
+        { name: 'true', text: 'true' },
+        { name: 'a word', text: '"write"' },
+      ],
+      noArguments: [
+        { name: 'an empty array', text: '[]' },
+        { name: 'a number', text: '7' },
+        { name: 'true', text: 'true' },
+        { name: 'a word', text: '"run"' },
+      ],
+    }),
 };
