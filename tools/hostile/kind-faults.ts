@@ -12,8 +12,8 @@ export function kindFaults(kind: HostileKind, result: KindResult): readonly stri
     ...(result.blame === blame ? [] : [`blame on ${result.blame ?? 'nobody'}, not on ${blame ?? 'nobody'}`]),
     ...(result.message.includes(says) ? [] : [`said "${result.message}", nothing of "${says}"`]),
     // Without namespaces a cleaned environment escapes, and a write outside stays: both are named, neither is hidden.
-    ...(isFull && result.processes > 0 ? [`${result.processes} processes left`] : []),
-    ...(isFull && result.files > 0 ? [`${result.files} files left`] : []),
+    ...(isFull && result.processes.length > 0 ? [`${result.processes.length} processes left`] : []),
+    ...(isFull && result.files.length > 0 ? [`${result.files.length} files left`] : []),
     ...(result.peakBytes < mostBytes ? [] : [`the harness held ${result.peakBytes} bytes`]),
   ].map((fault) => `${name}: ${fault}`);
 }

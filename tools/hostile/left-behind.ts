@@ -14,8 +14,8 @@ const mayHold: { readonly [folder: string]: readonly string[] } = {
 const patienceMs = 2000;
 const pollMs = 50;
 
-/** How many processes still show one of the words in their command line or environment. They are ended. */
-export async function processesLeft(words: readonly string[]): Promise<number> {
+/** The command lines of the processes that still show one of the words in theirs or in their environment. They are ended. */
+export async function processesLeft(words: readonly string[]): Promise<readonly string[]> {
   // What was just killed takes a moment to go, and longer on a busy machine.
   const until = performance.now() + patienceMs;
   let left = showing(words);
@@ -23,8 +23,10 @@ export async function processesLeft(words: readonly string[]): Promise<number> {
     await sleep(pollMs);
     left = showing(words);
   }
-  for (const id of left) process.kill(id, 'SIGKILL');
-  return left.length;
+  // Read before they are ended: afterwards nothing tells what they were.
+  const commands = left.map(commandLine);
+  for (const id of left) end(id);
+  return commands;
 }
 
 function showing(words: readonly string[]): readonly number[] {
@@ -33,16 +35,39 @@ function showing(words: readonly string[]): readonly number[] {
     .filter((id) => Number.isInteger(id) && id !== process.pid && shows(id, words));
 }
 
-/** How many files a run left outside the folders that were its own. What lies in a shared place is removed. */
-export async function filesLeft(folder: string, word: string): Promise<number> {
-  let count = 0;
+/** The paths that a run left outside the folders that were its own. What lies in a shared place is removed. */
+export async function filesLeft(folder: string, word: string): Promise<readonly string[]> {
+  const left: string[] = [];
   for (const [inner, known] of Object.entries(mayHold)) {
-    count += (await readdir(join(folder, inner))).filter((name) => !known.includes(name)).length;
+    const names = (await readdir(join(folder, inner))).filter((name) => !known.includes(name));
+    left.push(...names.map((name) => join(folder, inner, name)));
   }
   const shared = join('/tmp', word);
-  if (!existsSync(shared)) return count;
+  if (!existsSync(shared)) return left;
   await rm(shared, { recursive: true });
-  return count + 1;
+  return [...left, shared];
+}
+
+/** The words that a process was started with; its number alone where it has none left. */
+function commandLine(id: number): string {
+  const words = readWords(id).filter((word) => word !== '');
+  return words.length === 0 ? `process ${id}` : words.join(' ');
+}
+
+function readWords(id: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+function end(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It ended by itself since it was seen.
+  }
 }
 
 function shows(id: number, words: readonly string[]): boolean {

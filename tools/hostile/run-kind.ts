@@ -17,8 +17,10 @@ export interface KindResult {
   readonly blame: string | null;
   readonly message: string;
   readonly wallMs: number;
-  readonly processes: number;
-  readonly files: number;
+  /** Command lines of the processes that outlived the run. */
+  readonly processes: readonly string[];
+  /** Paths outside of the run's own folders. */
+  readonly files: readonly string[];
   /** The most memory that the harness held, its keeper and the subject not counted. */
   readonly peakBytes: number;
   readonly containment: string;
