@@ -43,6 +43,10 @@ export function subjectProblems(
   reportConfig(value, report);
   reportActs(value, report);
   reportPatterns(value, report);
+  for (const [index, act] of (value.lacks ?? []).entries()) {
+    if (value.acts?.[act] !== undefined)
+      report(['lacks', index], `${showValue(act)} is mapped under acts too`);
+  }
   for (const [index, id] of value.contracts.entries()) {
     if (contracts.includes(id)) continue;
     report(['contracts', index], `there is no contract ${showValue(id)}${didYouMean(id, contracts)}`);

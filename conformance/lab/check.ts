@@ -14,6 +14,8 @@ interface CheckHead {
   readonly contract?: string;
   /** Acts that the subject file must map (`writeFile` …); one missing is `blocked` with the act named. */
   readonly acts?: readonly string[];
+  /** What a mode has to promise. Not applicable where no mode of the subject promises it. */
+  readonly promise?: string;
   /** Features the check needs; see the requirement's `needs`. */
   readonly needs?: readonly string[];
   /** `reference`: the claim is our own choice (byte order, schemas) and binds only the reference. Default `any`. */

@@ -218,3 +218,40 @@ test('drops a requirement whose feature is missing and keeps the rest of the che
   expect(planned?.disposition.kind).toBe('run');
   expect(planned?.requirements.map(({ id }) => id)).toEqual(['fam.a']);
 });
+
+test.each([
+  {
+    name: 'an act that nobody speaks of blocks',
+    subject: {},
+    kind: 'blocked',
+    reason: 'The subject file of "sample" maps no tool to the act "shell".',
+  },
+  {
+    name: 'an act that the subject lacks is not applicable',
+    subject: { lacks: ['shell'] as const },
+    kind: 'not-applicable',
+    reason: '"sample" declares that it has no tool for "shell".',
+  },
+])('$name', ({ subject: more, kind, reason }) => {
+  const needing = [check('alpha/first', { acts: ['readFile', 'shell'] })];
+  const [planned] = selectChecks({
+    checks: needing,
+    requirements,
+    contracts,
+    subject: { ...subject, ...more },
+  });
+  expect(planned?.disposition).toMatchObject({ kind, reason });
+});
+
+test('a promise that no mode makes counts before an act that is not mapped', () => {
+  const needing = [check('alpha/first', { acts: ['shell'], promise: 'no-writes' })];
+  const [planned] = selectChecks({ checks: needing, requirements, contracts, subject });
+  expect(planned?.disposition).toEqual({
+    kind: 'not-applicable',
+    reason: 'No mode of "sample" promises "no-writes".',
+  });
+  const plan: Subject = { ...subject, modes: { plan: { promises: ['no-writes'] } } };
+  expect(selectChecks({ checks: needing, requirements, contracts, subject: plan })[0]?.disposition.kind).toBe(
+    'blocked',
+  );
+});

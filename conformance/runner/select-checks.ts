@@ -69,12 +69,32 @@ function dispositionOf(
   ];
   const missing = needs.find((feature) => !(subject.features ?? []).includes(feature));
   if (missing !== undefined) return withoutFeature(missing, contract, subject);
-  const act = check.acts?.find((name) => subject.acts?.[name] === undefined);
+  if (check.promise !== undefined && !mayPromise(subject, check.promise)) {
+    return { kind: 'not-applicable', reason: `No mode of "${subject.name}" promises "${check.promise}".` };
+  }
+  return withActs(check.acts ?? [], subject);
+}
+
+function mayPromise(subject: Subject, promise: string): boolean {
+  return Object.values(subject.modes ?? {}).some(({ promises }) => promises?.some((one) => one === promise));
+}
+
+/** An act that the subject is said to lack is none of its business; one that nobody speaks of may have been forgotten. */
+function withActs(acts: readonly string[], subject: Subject): Disposition {
+  const unmapped = acts.filter((name) => subject.acts?.[name] === undefined);
+  const lacking = unmapped.find((name) => subject.lacks?.some((one) => one === name));
+  if (lacking !== undefined) {
+    return {
+      kind: 'not-applicable',
+      reason: `"${subject.name}" declares that it has no tool for "${lacking}".`,
+    };
+  }
+  const [act] = unmapped;
   if (act === undefined) return { kind: 'run' };
   return {
     kind: 'blocked',
     reason: `The subject file of "${subject.name}" maps no tool to the act "${act}".`,
-    mend: `Add "${act}" with its tool and arguments to "acts" in the subject file.`,
+    mend: `Add "${act}" with its tool and arguments to "acts" in the subject file, or to "lacks" where there is no such tool.`,
   };
 }
 

@@ -19,6 +19,7 @@ export function scenarioCheck(scenario: Scenario): Check {
     contract: scenario.contract,
     acts: [...new Set(acts.filter((act) => act !== undefined))],
     ...(scenario.needs && { needs: scenario.needs }),
+    ...(scenario.given?.promises && { promise: scenario.given.promises }),
     ...(scenario.timeoutMs !== undefined && { timeoutMs: scenario.timeoutMs }),
     run: (lab) => judgeScenario(lab, scenario),
   };

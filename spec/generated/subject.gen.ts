@@ -85,6 +85,10 @@ export interface Subject {
     readonly [k: string]: Act;
   };
   /**
+   * Abstract acts for which the runtime has no tool. Checks that need one are not applicable; without this line they are blocked, because a mapping may have been forgotten.
+   */
+  readonly lacks?: readonly ActName[];
+  /**
    * Patterns that label the text of a tool result. The first that matches counts; a text that none matches is `ok`. A label only: disk and sentinels decide.
    */
   readonly resultClasses?: readonly ResultPattern[];
