@@ -48,3 +48,10 @@ test('options of another kind than asked for count as not given', () => {
   expect(wordOption(options, 'word', ['text', 'json'], 'text')).toBe('json');
   expect(wordOption(options, 'none', ['text', 'json'], 'text')).toBe('text');
 });
+
+test('a number beyond its bound is refused with the bound', () => {
+  expect(wholeNumber('--runs', 1, 1000)('1000')).toBe(1000);
+  expect(() => wholeNumber('--runs', 1, 1000)('1001')).toThrow(
+    '--runs "1001" is no whole number from 1 to 1000.',
+  );
+});

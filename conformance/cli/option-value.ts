@@ -2,11 +2,16 @@ import { HarnessError } from '../../spec/errors.ts';
 import { didYouMean } from '../../spec/nearest-word.ts';
 
 /** Reads a whole number of at least `least` from the text behind an option. */
-export function wholeNumber(option: string, least: number): (text: string) => number {
+export function wholeNumber(
+  option: string,
+  least: number,
+  most: number = Number.POSITIVE_INFINITY,
+): (text: string) => number {
+  const range = Number.isFinite(most) ? `from ${least} to ${most}` : `from ${least} on`;
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least) return value;
-    throw new HarnessError('USAGE', `${option} "${text}" is no whole number from ${least} on.`);
+    if (value >= least && value <= most) return value;
+    throw new HarnessError('USAGE', `${option} "${text}" is no whole number ${range}.`);
   };
 }
 

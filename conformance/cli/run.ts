@@ -77,7 +77,7 @@ function offerManner(command: Command): void {
     .option(
       '--runs <n>',
       'fresh processes on which a verdict of stability rests (default: 10)',
-      wholeNumber('--runs', 1),
+      wholeNumber('--runs', 1, 1000),
     )
     .option(
       '--jobs <n>',

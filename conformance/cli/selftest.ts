@@ -36,7 +36,11 @@ export const verb: Verb = {
         'checks that get the processes they ask for: all, or of each broken subject those that it names (default: all)',
         oneOf('--processes', extents),
       )
-      .option('--runs <n>', 'fresh processes for checks of stability (default: 3)', wholeNumber('--runs', 1))
+      .option(
+        '--runs <n>',
+        'fresh processes for checks of stability (default: 3)',
+        wholeNumber('--runs', 1, 1000),
+      )
       .option(
         '--jobs <n>',
         'checks that may run processes at the same time (default: 2)',
