@@ -7,7 +7,7 @@ import { textDamage } from '../../probes/text-damage.ts';
 export const unicodeResultsUnchanged: Check = {
   id: 'universal/unicode-results-unchanged',
   proves: ['universal.results-keep-unicode', 'universal.body-well-formed'],
-  claim: 'text outside ASCII reaches the model unchanged, from a file and from the shell',
+  claim: 'text outside ASCII reaches the model unchanged, from a file and from the shell where there is one',
   acts: ['readFile'],
 
   async run(lab) {
