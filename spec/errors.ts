@@ -23,6 +23,10 @@ const hints = {
   OUTPUT_NOT_WRITABLE: 'Choose an output path in a folder that exists and can be written.',
   GOLDEN_NOT_WRITABLE:
     'Free space or mend the permissions of the golden folder; nothing approved was changed.',
+  GOLDEN_BYTES_FAULTY:
+    'Mend what the subject sends until "surfacelock capture" prints no FAULT for it, then accept it.',
+  GOLDEN_HOLDS_SECRET:
+    'Keep the value out of tools and system text, or declare a mask for the system text in the subject file.',
   GOLDEN_WRITE_REFUSED: 'Golden files are accepted by a person: unset CI and run the command again.',
   GOLDEN_UNKNOWN_CHANGE: 'Name change ids that "surfacelock pending" prints.',
   GOLDEN_PENDING_INVALID:
@@ -37,7 +41,7 @@ const hints = {
   EXPECTED_WRITE_REFUSED: 'A person says what is expected: run the same command outside of CI.',
   REPORTS_DIFFER:
     'Merge the shards of one run: same version, subject, contracts and options, each shard once.',
-  REPORT_INCOMPLETE: 'Run the named shard again to its end, then merge all of them.',
+  REPORT_INCOMPLETE: 'Run the named shard to its end with the options of the others, then merge all of them.',
   INTERRUPTED: 'The run was stopped before its end; the report is partial.',
   HARNESS_FAULT: 'This is a fault of surfacelock itself: please report it with the command that shows it.',
 } as const;
@@ -61,16 +65,25 @@ const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
   'HARNESS_FAULT',
 ]);
 
+/** What a fault may say besides its code and message. */
+export interface HarnessErrorOptions extends ErrorOptions {
+  /** What to do or type next, where the place of the throw knows better than the code. */
+  readonly next?: string;
+}
+
 /** A fault of the harness or its set-up, never of the subject. Branch on `code`. */
 export class HarnessError extends Error {
   override readonly name = 'HarnessError';
   readonly code: HarnessErrorCode;
   readonly hint: string;
+  /** What to do or type next; null where the code alone decides. */
+  readonly next: string | null;
 
-  constructor(code: HarnessErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: HarnessErrorCode, message: string, options?: HarnessErrorOptions) {
     super(message, options);
     this.code = code;
     this.hint = hints[code];
+    this.next = options?.next ?? null;
   }
 
   /** Process exit code that this fault asks for. */

@@ -16,10 +16,12 @@ const shownProblems = 10;
 
 /** One error that names every problem, in the order of their places and the first ten in full. */
 export function problemsError(code: HarnessErrorCode, problems: readonly Problem[]): HarnessError {
+  const files = [...new Set(problems.map(({ file }) => file))].sort();
+  const next = `mend ${escapeUnprintable(files.join(', '))}, then the same command`;
   const lines = problems.toSorted(byPlace).slice(0, shownProblems).map(problemLine);
-  if (lines.length === 1) return new HarnessError(code, lines.join(''));
+  if (lines.length === 1) return new HarnessError(code, lines.join(''), { next });
   if (problems.length > shownProblems) lines.push(`and ${problems.length - shownProblems} more`);
-  return new HarnessError(code, [`${problems.length} problems:`, ...lines].join('\n  '));
+  return new HarnessError(code, [`${problems.length} problems:`, ...lines].join('\n  '), { next });
 }
 
 function problemLine({ file, at, pointer, message }: Problem): string {

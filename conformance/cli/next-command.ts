@@ -1,7 +1,7 @@
 import type { HarnessErrorCode } from '../../spec/errors.ts';
 import { verbList } from './verb-list.ts';
 
-/** Codes whose mend is to look something up first; after any other fault the same command is typed again. */
+/** Codes whose mend is to look something up first. */
 const lookUps: { readonly [code in HarnessErrorCode]?: string } = {
   SUBJECT_UNKNOWN: 'surfacelock agents list',
   CONTRACT_UNKNOWN: 'surfacelock explain --list',
@@ -10,7 +10,23 @@ const lookUps: { readonly [code in HarnessErrorCode]?: string } = {
   GOLDEN_UNKNOWN_CHANGE: 'surfacelock pending',
 };
 
-/** The command line to type after a fault of this code. */
+/** Codes whose mend is no command: the same one, typed unchanged, would fail the same way. */
+const mends: { readonly [code in HarnessErrorCode]?: string } = {
+  CONFIG_INVALID: 'mend what is named, then the same command',
+  DOCUMENT_NOT_FOUND: 'the same command with a path that exists',
+  DOCUMENT_UNREADABLE: 'mend the named file or name another one, then the same command',
+  DOCUMENT_SYNTAX: 'mend the named file, then the same command',
+  DOCUMENT_WITHOUT_TOOLS: 'the same command with a file that holds tools',
+  SCHEMA_INVALID: 'mend the named document, then the same command',
+  RECORDING_INVALID: 'mend the recording, then the same command',
+  OUTPUT_NOT_WRITABLE: 'the same command with an output path that can be written',
+  SUBJECT_NOT_STARTED: 'mend the command in the subject file, then the same command',
+  SUBJECT_DISHONEST: 'mend the subject file, then the same command',
+  REPORTS_DIFFER: 'the same command with the shards of one run, each once',
+  REPORT_INCOMPLETE: 'run what is missing to its end, then the same command',
+};
+
+/** What to do next: mostly the command line to type after a fault of this code. */
 export function nextCommand(code: HarnessErrorCode, argv: readonly string[]): string {
   const same = ['surfacelock', ...argv.map(quoted)].join(' ');
   switch (code) {
@@ -19,11 +35,12 @@ export function nextCommand(code: HarnessErrorCode, argv: readonly string[]): st
     case 'SUBJECT_NOT_INSTALLED':
       return `surfacelock agents install ${quoted(optionValue('--subject', argv) ?? '<name>')}`;
     case 'GOLDEN_WRITE_REFUSED':
+    case 'EXPECTED_WRITE_REFUSED':
       return `env -u CI ${same}`;
     case 'HARNESS_FAULT':
       return `SURFACELOCK_DEBUG=1 ${same}`;
     default:
-      return lookUps[code] ?? same;
+      return lookUps[code] ?? mends[code] ?? same;
   }
 }
 

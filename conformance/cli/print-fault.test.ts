@@ -50,7 +50,35 @@ test.each<{ code: HarnessErrorCode; argv: string[]; next: string }>([
   { code: 'GOLDEN_UNKNOWN_CHANGE', argv: ['accept', 'abc'], next: 'surfacelock pending' },
   { code: 'USAGE', argv: ['reference', 'run', '--x'], next: 'surfacelock reference run --help' },
   { code: 'USAGE', argv: ['nope'], next: 'surfacelock --help' },
-  { code: 'DOCUMENT_SYNTAX', argv: ['fingerprint', 'a.json'], next: 'surfacelock fingerprint a.json' },
+  { code: 'EXPECTED_WRITE_REFUSED', argv: ['run'], next: 'env -u CI surfacelock run' },
+  {
+    code: 'DOCUMENT_SYNTAX',
+    argv: ['fingerprint', 'a.json'],
+    next: 'mend the named file, then the same command',
+  },
+  { code: 'GOLDEN_LOCKED', argv: ['accept', 'a'], next: 'surfacelock accept a' },
 ])('after $code of $argv comes "$next"', ({ code, argv, next }) => {
   expect(nextCommand(code, argv)).toBe(next);
+});
+
+test.each<HarnessErrorCode>([
+  'CONFIG_INVALID',
+  'DOCUMENT_NOT_FOUND',
+  'DOCUMENT_UNREADABLE',
+  'DOCUMENT_SYNTAX',
+  'DOCUMENT_WITHOUT_TOOLS',
+  'SCHEMA_INVALID',
+  'RECORDING_INVALID',
+  'OUTPUT_NOT_WRITABLE',
+  'REPORTS_DIFFER',
+  'REPORT_INCOMPLETE',
+])('after %s the failing command is not repeated unchanged', (code) => {
+  expect(nextCommand(code, ['run', '-o', 'x'])).not.toContain('surfacelock run');
+});
+
+test('a fault that knows what comes next says it itself', () => {
+  const captured = capturedContext();
+  const fault = new HarnessError('SCHEMA_INVALID', 'x', { next: 'mend a.json, then the same command' });
+  printFault(fault, ['run'], captured.context);
+  expect(captured.stderr()).toMatch(/\nnext: mend a\.json, then the same command\n$/);
 });

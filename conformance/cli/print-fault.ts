@@ -11,7 +11,7 @@ export function printFault(error: unknown, argv: readonly string[], context: Cli
   const lines = [
     `error ${fault.code}: ${fault.message}`,
     `hint: ${fault.hint}`,
-    `next: ${nextCommand(fault.code, argv)}`,
+    `next: ${fault.next ?? nextCommand(fault.code, argv)}`,
   ];
   if (context.env['SURFACELOCK_DEBUG'] === '1' && error instanceof Error) lines.push(String(error.stack));
   context.stderr.write(`${lines.join('\n')}\n`);

@@ -101,4 +101,6 @@ test('two shards of a run make the whole of it, and a lone one is refused with 3
       'error REPORT_INCOMPLETE: The reports cannot be merged: shard 1/2 is missing.',
     ),
   });
+  const { stderr } = await surfacelock('report', 'merge', '2.json');
+  expect(stderr).toMatch(/\nnext: surfacelock run --shard 1\/2 --format json -o shard-1\.json\n$/);
 });

@@ -115,7 +115,7 @@ test.each([
     name: 'a missing subject file',
     argv: ['run', '--subject', './none.json'],
     code: 'DOCUMENT_NOT_FOUND',
-    next: 'surfacelock run --subject ./none.json',
+    next: 'the same command with a path that exists',
   },
   {
     name: 'an unknown contract',
@@ -133,13 +133,13 @@ test.each([
     name: 'missing expected failures',
     argv: ['run', '--expected-failures', 'no file'],
     code: 'DOCUMENT_NOT_FOUND',
-    next: "surfacelock run --expected-failures 'no file'",
+    next: 'the same command with a path that exists',
   },
   {
     name: 'a missing configuration',
     argv: ['run', '--config', 'none.json'],
     code: 'DOCUMENT_NOT_FOUND',
-    next: 'surfacelock run --config none.json',
+    next: 'the same command with a path that exists',
   },
   {
     name: 'an unknown id',
@@ -157,7 +157,7 @@ test.each([
     name: 'a missing file',
     argv: ['fingerprint', 'none.json'],
     code: 'DOCUMENT_NOT_FOUND',
-    next: 'surfacelock fingerprint none.json',
+    next: 'the same command with a path that exists',
   },
   {
     name: 'an unknown agent',
@@ -175,7 +175,7 @@ test.each([
     name: 'an output in no folder',
     argv: ['run', '-o', 'none/report.json'],
     code: 'OUTPUT_NOT_WRITABLE',
-    next: 'surfacelock run -o none/report.json',
+    next: 'the same command with an output path that can be written',
   },
 ])('$name is exit 2 by its own code, without a stack', async ({ argv, code, next }) => {
   const captured = capturedContext();

@@ -22,8 +22,9 @@ export async function mergeReports(inputs: readonly NamedReport[]): Promise<Repo
   if (first === undefined) throw new HarnessError('USAGE', 'There is no report to merge.');
   const differing = [...differingParts(inputs), ...doubledShards(inputs), ...doubledJobs(inputs)];
   if (differing.length > 0) throw refusal('REPORTS_DIFFER', differing);
-  const missing = [...partialShards(inputs), ...missingShards(inputs)];
-  if (missing.length > 0) throw refusal('REPORT_INCOMPLETE', missing);
+  const absent = missingShards(inputs);
+  const missing = [...partialShards(inputs), ...absent.map((shard) => `shard ${shard} is missing`)];
+  if (missing.length > 0) throw refusal('REPORT_INCOMPLETE', missing, absent[0]);
   const results = await inReportOrder(inputs, first.report.contracts);
   requireWhole(first.report, results);
   const { shard: _, ...head } = first.report;
@@ -46,11 +47,12 @@ export async function mergeReports(inputs: readonly NamedReport[]): Promise<Repo
   };
 }
 
+/** The shards that no report is of, as "--shard" names them. */
 function missingShards(inputs: readonly NamedReport[]): readonly string[] {
   const count = inputs[0]?.report.shard?.count ?? 0;
   const present = new Set(inputs.map(({ report }) => report.shard?.index));
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  return numbers.filter((index) => !present.has(index)).map((index) => `shard ${index}/${count} is missing`);
+  return numbers.filter((index) => !present.has(index)).map((index) => `${index}/${count}`);
 }
 
 /** What was judged has to be what was planned: an edited report, or one of other options, ends here. */
@@ -79,6 +81,13 @@ async function inReportOrder(
   return inputs.flatMap(({ report }) => report.results).sort(byPlace);
 }
 
-function refusal(code: 'REPORTS_DIFFER' | 'REPORT_INCOMPLETE', problems: readonly string[]): HarnessError {
-  return new HarnessError(code, `The reports cannot be merged: ${problems.join('; ')}.`);
+function refusal(
+  code: 'REPORTS_DIFFER' | 'REPORT_INCOMPLETE',
+  problems: readonly string[],
+  absent?: string,
+): HarnessError {
+  const text = `The reports cannot be merged: ${problems.join('; ')}.`;
+  if (absent === undefined) return new HarnessError(code, text);
+  const next = `surfacelock run --shard ${absent} --format json -o shard-${absent.split('/', 1).join()}.json`;
+  return new HarnessError(code, text, { next });
 }
