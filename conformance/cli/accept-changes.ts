@@ -16,7 +16,8 @@ export async function acceptChanges(call: VerbCall): Promise<number> {
   const date = dateOf(textOption(options, 'date'));
   const { plan, subject } = await readGoldenRequest(call);
   const approvedBy = await approverName(textOption(options, 'by'), context);
-  const acceptance = await writeApproval(plan.root, args, { reason, approvedBy, date }, context.env);
+  const note = { reason, approvedBy, date };
+  const acceptance = await writeApproval(plan.root, args, note, context.env, plan.found.subject);
   const isJson = wordOption(options, 'format', goldenFormats, 'text') === 'json';
   context.stdout.write(
     isJson

@@ -10,6 +10,7 @@ import { packageVersion } from '../runner/package-version.ts';
 import { freshSurfaces } from './fresh-surfaces.ts';
 import { goldenFormats } from './golden-options.ts';
 import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
+import { goldenMask, maskOutcomes } from './mask-golden-output.ts';
 import { textOption, wordOption } from './option-value.ts';
 import { captureJson, captureText } from './render-capture.ts';
 import type { VerbCall } from './verb.ts';
@@ -28,7 +29,7 @@ export async function captureSurfaces(call: VerbCall): Promise<number> {
   }
   // Before any subject is started: a refusal is not worth a run.
   assertWriteAllowed(context.env);
-  const units = await capture(request, pendingRoot, call);
+  const units = maskOutcomes(await capture(request, pendingRoot, call), goldenMask(request, context));
   const next = output === undefined ? nextStepFor(request.subject) : null;
   const isJson = wordOption(options, 'format', goldenFormats, 'text') === 'json';
   context.stdout.write(isJson ? captureJson(units, pendingRoot) : captureText(units, pendingRoot, next));

@@ -8,6 +8,7 @@ import { strayProblems } from '../golden/stray-problems.ts';
 import { freshSurfaces } from './fresh-surfaces.ts';
 import { goldenFormats } from './golden-options.ts';
 import { type GoldenRequest, readGoldenRequest } from './golden-request.ts';
+import { goldenMask, maskCheck } from './mask-golden-output.ts';
 import { wordOption } from './option-value.ts';
 import { goldenCheckJson, goldenCheckText } from './render-golden-check.ts';
 import type { VerbCall } from './verb.ts';
@@ -16,7 +17,8 @@ import type { VerbCall } from './verb.ts';
 export async function checkSurfaces(call: VerbCall): Promise<number> {
   const { args, options, context } = call;
   const request = await readGoldenRequest(call);
-  const check = args.length > 0 ? await checkFiles(request, call) : await checkFresh(request, context.signal);
+  const seen = args.length > 0 ? await checkFiles(request, call) : await checkFresh(request, context.signal);
+  const check = maskCheck(seen, goldenMask(request, context));
   const exitCode = isClean(check) ? 0 : 4;
   const place = { subject: request.plan.found.subject.name, root: request.plan.root, cwd: context.cwd };
   const isJson = wordOption(options, 'format', goldenFormats, 'text') === 'json';
@@ -29,7 +31,10 @@ export async function checkSurfaces(call: VerbCall): Promise<number> {
 }
 
 function isClean({ units, problems }: GoldenCheck): boolean {
-  return problems.length === 0 && units.every(({ verdict }) => verdict === 'same');
+  return (
+    problems.length === 0 &&
+    units.every(({ verdict, findings }) => verdict === 'same' && findings.length === 0)
+  );
 }
 
 async function checkFresh(
@@ -59,8 +64,8 @@ async function checkFiles({ plan, subject, cells }: GoldenRequest, call: VerbCal
   const store = await readStore(plan.root, contract);
   const units: CheckedUnit[] = [];
   for (const file of call.args) {
-    const content = await readCaptureFile(resolve(call.context.cwd, file), masks);
-    units.push(checkUnit(store, subject, cell, content, file));
+    const captured = await readCaptureFile(resolve(call.context.cwd, file), masks);
+    units.push(checkUnit(store, subject, cell, captured, file));
   }
   const { problems } = await checkGoldens(plan.root, subject, { goldens, captured: new Map() });
   return { units, problems: problems.filter(({ unit }) => isMeant(unit, cells)) };

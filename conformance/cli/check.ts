@@ -14,7 +14,7 @@ export const verb: Verb = {
     0: 'every capture equals its golden, and the goldens are as approved',
     2: 'usage or configuration error, no golden folder configured included',
     3: 'could not check: the subject never reached its first request, or the run was stopped',
-    4: 'review needed: a golden is missing, pending, edited or different',
+    4: 'review needed: a golden is missing, pending, edited or different, or captured bytes have faults',
   },
   configure(command: Command) {
     command.argument('[file...]', 'request bodies to compare with one cell, instead of fresh captures');

@@ -1,11 +1,13 @@
 import type { CaptureOutcome } from '../golden/capture-outcome.ts';
 import type { NextStep } from '../golden/next-step.ts';
+import { findingLine } from './finding-line.ts';
 
 /** A capture for a reader; `next` holds the commands to type where the captures lie beside the goldens. */
 export function captureText(units: readonly CaptureOutcome[], folder: string, next: NextStep | null): string {
-  const lines = units.flatMap(({ contract, unit, outcome, changes }) => [
+  const lines = units.flatMap(({ contract, unit, outcome, changes, findings }) => [
     `${outcome.padEnd(9)} ${contract} ${unit}`,
     ...changes.map(({ id, name }) => `    ${id} ${name}`),
+    ...findings.map((finding) => `    ${findingLine(finding)}`),
   ]);
   const waiting = units.filter(({ outcome }) => outcome !== 'unchanged').length;
   const tail =

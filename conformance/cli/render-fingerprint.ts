@@ -1,5 +1,6 @@
 import type { Fingerprint } from '../../spec/generated/fingerprint.gen.ts';
 import { escapeText } from '../report/escape-text.ts';
+import { findingLine } from './finding-line.ts';
 
 /** Fingerprints as data: the object itself for one file, a list for several. */
 export function fingerprintsJson(prints: readonly Fingerprint[]): string {
@@ -22,9 +23,7 @@ export function fingerprintText(print: Fingerprint): string {
     ...print.tools.map(({ sha256, offset, bytes }, index) => {
       return `  ${(names[index] ?? '').padEnd(width)}  ${sha256}  bytes ${offset} to ${offset + bytes}`;
     }),
-    ...print.findings.map(({ kind, offset, pointer, detail }) => {
-      return `  FAULT ${kind} at byte ${offset} (${escapeText(pointer) || 'root'}): ${escapeText(detail)}`;
-    }),
+    ...print.findings.map((finding) => `  ${findingLine(finding)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

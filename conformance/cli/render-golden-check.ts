@@ -3,6 +3,7 @@ import type { CheckedUnit, GoldenCheck } from '../golden/check-goldens.ts';
 import { describePart } from '../golden/describe-part.ts';
 import type { GoldenProblem } from '../golden/golden-problem.ts';
 import type { NextStep } from '../golden/next-step.ts';
+import { findingLine } from './finding-line.ts';
 
 /** Whose goldens were checked, and from where paths are shown. */
 export interface CheckPlace {
@@ -15,18 +16,23 @@ export interface CheckPlace {
 export function goldenCheckText(check: GoldenCheck, place: CheckPlace, step: NextStep): string {
   const { units, problems } = check;
   const differing = units.filter(({ verdict }) => verdict === 'differs');
+  const faulty = units.filter(({ findings }) => findings.length > 0);
   const lines = [
     ...units.filter(({ verdict }) => verdict === 'same').map((unit) => `same      ${nameOf(unit)}`),
     ...groupsOf(differing).flatMap((group) => groupLines(group)),
+    ...faulty.flatMap((unit) => faultLines(unit)),
     ...problems.flatMap((problem) => problemLines(problem, place)),
   ];
-  if (differing.length + problems.length === 0) {
+  if (differing.length + faulty.length + problems.length === 0) {
     return `${[...lines, `exit 0: ${units.length} captures of "${place.subject}" equal their goldens`].join('\n')}\n`;
   }
-  const ids = differing.flatMap(({ difference }) => difference?.changes ?? []).map(({ id }) => id);
-  const decide = differing.length === 0 ? [] : [step.capture, step.pending, step.accept([...new Set(ids)])];
+  // What is at fault cannot be accepted.
+  const sound = differing.filter(({ findings }) => findings.length === 0);
+  const ids = sound.flatMap(({ difference }) => difference?.changes ?? []).map(({ id }) => id);
+  const decide = sound.length === 0 ? [] : [step.capture, step.pending, step.accept([...new Set(ids)])];
   const next = [...new Set([...problems.flatMap((problem) => problem.next), ...decide])];
-  return `${[...lines, 'next', ...next.map((line) => `  ${line}`), 'exit 4: review needed'].join('\n')}\n`;
+  const steps = next.length === 0 ? [] : ['next', ...next.map((line) => `  ${line}`)];
+  return `${[...lines, ...steps, 'exit 4: review needed'].join('\n')}\n`;
 }
 
 /** The check as one JSON document. */
@@ -61,6 +67,10 @@ function groupLines(group: readonly CheckedUnit[]): readonly string[] {
     ...group.map((unit) => `differs   ${nameOf(unit)}`),
     ...[...parts, ...changes].map((line) => `  ${line}`),
   ];
+}
+
+function faultLines(unit: CheckedUnit): readonly string[] {
+  return [`faulty    ${nameOf(unit)}`, ...unit.findings.map((finding) => `    ${findingLine(finding)}`)];
 }
 
 function nameOf({ contract, unit, source }: CheckedUnit): string {

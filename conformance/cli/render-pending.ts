@@ -1,6 +1,7 @@
 import { describePart } from '../golden/describe-part.ts';
 import type { NextStep } from '../golden/next-step.ts';
 import type { PendingView, PendingViews } from '../golden/view-pending.ts';
+import { findingLine } from './finding-line.ts';
 
 /** What waits, for a reader: by cell, then the change ids with the cells that each one touches. */
 export function pendingText({ units, faults }: PendingViews, next: NextStep): string {
@@ -24,8 +25,8 @@ export function pendingJson(views: PendingViews): string {
 function groupsOf(units: readonly PendingView[]): readonly (readonly PendingView[])[] {
   const groups = new Map<string, PendingView[]>();
   for (const unit of units) {
-    const { effect, changes, difference } = unit;
-    const key = JSON.stringify({ effect, changes, difference: { ...difference, unit: '' } });
+    const { effect, changes, difference, findings } = unit;
+    const key = JSON.stringify({ effect, changes, findings, difference: { ...difference, unit: '' } });
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   return [...groups.values()];
@@ -34,7 +35,7 @@ function groupsOf(units: readonly PendingView[]): readonly (readonly PendingView
 function groupLines(group: readonly PendingView[]): readonly string[] {
   const [first] = group;
   if (first === undefined) return [];
-  const { difference, changes } = first;
+  const { difference, changes, findings } = first;
   const parts = difference === null ? [] : difference.parts.flatMap((part) => describePart(part, difference));
   return [
     ...group.map(({ effect, contract, unit, capturedBy }) => {
@@ -42,5 +43,6 @@ function groupLines(group: readonly PendingView[]): readonly string[] {
     }),
     ...parts.map((line) => `    ${line}`),
     ...changes.map(({ id, name, effect }) => `    ${id} ${name}: ${effect}`),
+    ...findings.map((finding) => `    ${findingLine(finding)}`),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PendingChange } from '../../spec/generated/pending.gen.ts';
+import type { ByteFinding } from '../surface/surface.ts';
 
 /** What a capture did for one unit. */
 export interface CaptureOutcome {
@@ -7,4 +8,6 @@ export interface CaptureOutcome {
   /** `unchanged`: nothing is pending for it; `retires`: the contract no longer has it. */
   readonly outcome: 'unchanged' | 'pending' | 'retires';
   readonly changes: readonly PendingChange[];
+  /** What is wrong with the bytes that were captured. */
+  readonly findings: readonly ByteFinding[];
 }

@@ -1,7 +1,7 @@
 import { openLab } from '../lab/open-lab.ts';
 import { captureCell } from './capture-cell.ts';
+import type { CapturedUnit } from './captured-unit.ts';
 import { isForeign } from './cell-id.ts';
-import type { GoldenContent } from './golden-content.ts';
 import { registryUnit } from './golden-paths.ts';
 import type { GoldenPlan, PlannedGoldens } from './golden-plan.ts';
 
@@ -17,7 +17,7 @@ export interface CaptureManner {
 /** The captured units of one contract. */
 export interface CapturedGoldens {
   readonly goldens: PlannedGoldens;
-  readonly captured: ReadonlyMap<string, GoldenContent>;
+  readonly captured: ReadonlyMap<string, CapturedUnit>;
 }
 
 /** Fresh captures of every cell that a plan asks for on this platform, each from a fresh subject. */
@@ -36,9 +36,9 @@ async function captureContract(
   { found }: GoldenPlan,
   { contract, cells, registry }: PlannedGoldens,
   { runFolder, signal, cells: only }: CaptureManner,
-): Promise<ReadonlyMap<string, GoldenContent>> {
+): Promise<ReadonlyMap<string, CapturedUnit>> {
   const { subject, agentDir } = found;
-  const captured = new Map<string, GoldenContent>();
+  const captured = new Map<string, CapturedUnit>();
   const { lab, close } = await openLab({ subject, agentDir, contract, runs: 1, runFolder, signal });
   try {
     for (const cell of cells) {
@@ -48,7 +48,10 @@ async function captureContract(
   } finally {
     await close();
   }
-  if (registry !== null && isWanted(registryUnit, only)) captured.set(registryUnit, { registry });
+  if (registry !== null && isWanted(registryUnit, only)) {
+    // The harness has written it itself.
+    captured.set(registryUnit, { content: { registry }, findings: [] });
+  }
   return captured;
 }
 

@@ -1,6 +1,7 @@
+import type { ByteFinding } from '../surface/surface.ts';
 import type { CapturedGoldens } from './capture-plan.ts';
+import type { CapturedUnit } from './captured-unit.ts';
 import { compareUnits } from './compare-units.ts';
-import type { GoldenContent } from './golden-content.ts';
 import { unitsOf } from './golden-plan.ts';
 import type { GoldenProblem } from './golden-problem.ts';
 import { nextStepFor } from './next-step.ts';
@@ -17,6 +18,8 @@ export interface CheckedUnit {
   /** `no-golden`: there is nothing whole to compare with, which is a problem of the store. */
   readonly verdict: 'same' | 'differs' | 'no-golden';
   readonly difference: UnitDifference | null;
+  /** What is wrong with the captured bytes, whether or not the golden has the same. */
+  readonly findings: readonly ByteFinding[];
   /** Commands to type where it differs, in order. */
   readonly next: readonly string[];
 }
@@ -35,7 +38,7 @@ export async function checkGoldens(
 ): Promise<GoldenCheck> {
   const store = await readStore(root, goldens.contract.contract.id);
   const next = nextStepFor(subject);
-  const units = [...captured].map(([unit, content]) => checkUnit(store, subject, unit, content));
+  const units = [...captured].map(([unit, one]) => checkUnit(store, subject, unit, one));
   return { units, problems: storeProblems(store, unitsOf(goldens), next) };
 }
 
@@ -44,11 +47,11 @@ export function checkUnit(
   store: GoldenStore,
   subject: string,
   unit: string,
-  content: GoldenContent,
+  { content, findings }: CapturedUnit,
   source?: string,
 ): CheckedUnit {
   const golden = store.units.get(unit)?.content ?? {};
-  const base = { contract: store.contract, unit, ...(source !== undefined && { source }) };
+  const base = { contract: store.contract, unit, findings, ...(source !== undefined && { source }) };
   const isWhole = Object.keys(content).every((part) => part in golden);
   if (!isWhole) return { ...base, verdict: 'no-golden', difference: null, next: [] };
   const difference = compareUnits(store.contract, unit, golden, { ...golden, ...content });

@@ -31,7 +31,7 @@ async function referenceLab(): Promise<Lab> {
 /** Goldens of what the reference shows now, with one of its cells changed before it was approved. */
 async function goldens(lab: Lab, change: (content: GoldenContent) => GoldenContent): Promise<string> {
   const root = await folder();
-  const captured = await captureCell(lab, cells[0] ?? '');
+  const { content: captured } = await captureCell(lab, cells[0] ?? '');
   await writeSample(
     root,
     new Map(cells.map((cell) => [cell, cell === 'root.agent.default' ? change(captured) : captured])),

@@ -28,7 +28,8 @@ export async function judgeCells(lab: Lab, part: Part, root: string = shippedGol
     if (unitState(stored) !== 'approved') {
       return blocked(`the golden of ${cell} is ${unitState(stored)}; "surfacelock check" says more`);
     }
-    const difference = compareUnits(contract, cell, stored.content, await captureCell(lab, cell));
+    const { content } = await captureCell(lab, cell);
+    const difference = compareUnits(contract, cell, stored.content, content);
     const found = difference?.parts.find((one) => one.part === part);
     if (difference === null || found === undefined) continue;
     const text = describePart(found, difference).join('\n');

@@ -11,7 +11,7 @@ async function file(bytes: string | Uint8Array): Promise<string> {
   return join(folder, 'body.json');
 }
 
-const texts = (content: Awaited<ReturnType<typeof readCaptureFile>>) =>
+const texts = ({ content }: Awaited<ReturnType<typeof readCaptureFile>>) =>
   Object.entries(content).map(([part, bytes]) => [part, Buffer.from(bytes).toString('utf8')]);
 
 test('a request body gives tools bytes as they are and the masked system text', async () => {
@@ -52,6 +52,23 @@ test.each([
     code,
     message: expect.stringMatching(message),
   });
+});
+
+test.each([
+  {
+    name: 'a body with two tools values',
+    bytes: '{"tools":[],"tools":[{}],"messages":[]}',
+    found: ['duplicate-key 12 /tools'],
+  },
+  { name: 'a tools value', bytes: ' [{"a":1,"a":2}]', found: ['duplicate-key 9 /0/a'] },
+  {
+    name: 'half a surrogate pair in a system text',
+    bytes: '{"messages":[{"role":"system","content":"\\ud83d"}]}',
+    found: ['ill-formed-unicode 41 /messages/0/content'],
+  },
+])('the faults of $name come with it', async ({ bytes, found }) => {
+  const { findings } = await readCaptureFile(await file(bytes), []);
+  expect(findings.map(({ kind, offset, pointer }) => `${kind} ${offset} ${pointer}`)).toEqual(found);
 });
 
 test('a file that is not there is named', async () => {

@@ -3,14 +3,14 @@ import { HarnessError } from '../../spec/errors.ts';
 import { readSurface } from '../surface/read-surface.ts';
 import { scanJson } from '../surface/scan-json.ts';
 import { contentOfSurface } from './capture-cell.ts';
-import type { GoldenContent } from './golden-content.ts';
+import type { CapturedUnit } from './captured-unit.ts';
 import type { Masks } from './mask-text.ts';
 
 /**
  * The surface in a file that somebody captured: of a request body tools and system text, of a bare tools value the
- * tools alone. Bytes are taken as they are.
+ * tools alone. Bytes are taken as they are; what is wrong with them, but does not end them, is a finding.
  */
-export async function readCaptureFile(path: string, masks: Masks): Promise<GoldenContent> {
+export async function readCaptureFile(path: string, masks: Masks): Promise<CapturedUnit> {
   const body = await readFile(path).catch((cause: unknown) => {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
     const kind = code === 'ENOENT' ? 'DOCUMENT_NOT_FOUND' : 'DOCUMENT_UNREADABLE';
@@ -22,9 +22,11 @@ export async function readCaptureFile(path: string, masks: Masks): Promise<Golde
     const place = broken === undefined ? '' : ` at byte ${broken.offset}: ${broken.detail}`;
     throw new HarnessError('DOCUMENT_SYNTAX', `${path} is no JSON${place}`);
   }
-  if (body[root.span.start] === 0x5b) return { tools: body.subarray(root.span.start, root.span.end) };
+  if (body[root.span.start] === 0x5b) {
+    return { content: { tools: body.subarray(root.span.start, root.span.end) }, findings };
+  }
   if (!members.has('messages')) {
     throw new HarnessError('DOCUMENT_WITHOUT_TOOLS', `${path} is no request body: it has no "messages".`);
   }
-  return contentOfSurface(readSurface(body), masks);
+  return { content: contentOfSurface(readSurface(body), masks), findings };
 }

@@ -1,6 +1,8 @@
 import type { Digests } from '../../spec/generated/approval.gen.ts';
+import type { ByteFinding } from '../surface/surface.ts';
 import { compareUnits } from './compare-units.ts';
 import { listContractFolders } from './list-contract-folders.ts';
+import { pendingFindings } from './pending-findings.ts';
 import { baselineOf } from './promotion.ts';
 import type { PendingFault, PendingUnit } from './read-pending.ts';
 import { absentUnit, type GoldenStore, readStore } from './read-store.ts';
@@ -18,6 +20,8 @@ export interface PendingView {
   readonly changes: readonly { readonly id: string; readonly name: string; readonly effect: string }[];
   /** How the capture differs from the golden; null where there is no whole golden to compare with. */
   readonly difference: UnitDifference | null;
+  /** What is wrong with the captured bytes; with any of it the unit cannot be accepted. */
+  readonly findings: readonly ByteFinding[];
 }
 
 /** Everything that waits under a golden folder, with what cannot be read of it. */
@@ -36,7 +40,8 @@ export async function viewPending(root: string): Promise<PendingViews> {
   };
 }
 
-function viewUnit(store: GoldenStore, { pending, content }: PendingUnit): PendingView {
+function viewUnit(store: GoldenStore, waiting: PendingUnit): PendingView {
+  const { pending, content } = waiting;
   const { cell: unit, before, after, capturedBy, changes } = pending;
   const golden = baselineOf(store.units.get(unit) ?? absentUnit(unit));
   const difference =
@@ -55,6 +60,7 @@ function viewUnit(store: GoldenStore, { pending, content }: PendingUnit): Pendin
       effect: effectOf(name, digests, difference),
     })),
     difference,
+    findings: pendingFindings(waiting),
   };
 }
 

@@ -136,7 +136,9 @@ test('an unknown id changes nothing and the nearest one is named', async () => {
 test('CI refuses capture and acceptance before anything is written', async () => {
   const root = await approvedStore();
   const before = await allFiles(root);
-  const changed = new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })]));
+  const changed = new Map(
+    cells.map((cell) => [cell, { content: sampleContent({ bash: 'New.' }), findings: [] }]),
+  );
   await expect(writePending({ ...record(root), captured: changed }, { CI: 'true' })).rejects.toMatchObject({
     code: 'GOLDEN_WRITE_REFUSED',
   });
@@ -153,7 +155,7 @@ test('a capture elsewhere leaves the golden folder as it is', async () => {
   await writePending(
     {
       ...record(root),
-      captured: new Map(cells.map((cell) => [cell, sampleContent({ bash: 'New.' })])),
+      captured: new Map([['root.plan.default', { content: sampleContent({ bash: 'New.' }), findings: [] }]]),
       pendingRoot: elsewhere,
     },
     {},

@@ -1,23 +1,30 @@
 import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { Acceptance } from './acceptance.ts';
 import { ledgerFolder, pendingFolder, temporaryMark } from './golden-paths.ts';
+import { heldSecret } from './held-secret.ts';
 import { listContractFolders } from './list-contract-folders.ts';
+import { pendingFindings } from './pending-findings.ts';
 import { promotionKind } from './promotion.ts';
 import { readFolder } from './read-folder.ts';
 import { type GoldenStore, readStore } from './read-store.ts';
 import { type Selection, selectUnits } from './select-units.ts';
 import { assertWriteAllowed, type WriteEnvironment } from './write-allowed.ts';
 import { writeLocked } from './write-locked.ts';
-import { type ApprovalNote, promotionWrites } from './write-promotion.ts';
+import { type ApprovalNote, type DecidedUnit, promotionWrites } from './write-promotion.ts';
 import { type FileWrite, writeTransaction } from './write-transaction.ts';
 
-/** Promotes pending captures of a golden folder into its ledger: all of them, or those whose change ids are named. */
+/**
+ * Promotes pending captures of a golden folder into its ledger: all of them, or those whose change ids are named.
+ * Refuses those whose bytes are at fault, and those that hold a value which `passEnv` of the subject lets through.
+ */
 export async function writeApproval(
   root: string,
   ids: readonly string[],
   note: ApprovalNote,
   env: WriteEnvironment,
+  subject?: Subject,
 ): Promise<Acceptance> {
   assertWriteAllowed(env);
   return writeLocked(pendingFolder(root), async () => {
@@ -26,6 +33,9 @@ export async function writeApproval(
     for (const store of stores) assertSound(store);
     const selection = selectUnits(stores, ids);
     const plans = stores.map((store) => ({ store, decided: decidedOf(store, selection) }));
+    for (const { store, decided } of plans) {
+      for (const unit of decided) assertAcceptable(store, unit, env, subject);
+    }
     const writes = [
       ...plans.flatMap(({ store, decided }) => promotionWrites(store, decided, note)),
       ...(await leftOvers(root)),
@@ -47,7 +57,7 @@ async function leftOvers(root: string): Promise<readonly FileWrite[]> {
     .map(({ path }) => ({ path, bytes: null }));
 }
 
-type Decided = Parameters<typeof promotionWrites>[1];
+type Decided = readonly DecidedUnit[];
 
 function decidedOf(store: GoldenStore, { selected }: Selection): Decided {
   return selected
@@ -79,6 +89,28 @@ function acceptanceOf(
     written: writes.filter(({ bytes }) => bytes !== null).map(({ path }) => path),
     removed: writes.filter(({ bytes }) => bytes === null).map(({ path }) => path),
   };
+}
+
+/** What was accepted before is cleared away whatever it holds. */
+function assertAcceptable(
+  { contract }: GoldenStore,
+  { waiting, kind }: DecidedUnit,
+  env: WriteEnvironment,
+  subject: Subject | undefined,
+): void {
+  const { pending, content } = waiting;
+  if (content === null || kind === 'settled') return;
+  const unit = `The pending capture of ${contract} ${pending.cell}`;
+  const [fault] = pendingFindings(waiting);
+  if (fault !== undefined) {
+    const { kind: what, offset, pointer } = fault;
+    const message = `${unit} has a fault: ${what} at byte ${offset} (${pointer || 'root'}).`;
+    throw new HarnessError('GOLDEN_BYTES_FAULTY', message);
+  }
+  const name = subject === undefined ? null : heldSecret(content, subject, env);
+  if (name !== null) {
+    throw new HarnessError('GOLDEN_HOLDS_SECRET', `${unit} holds the value of "${name}".`);
+  }
 }
 
 /** A line may only be appended to a ledger that holds, and only captures that are what they say can be accepted. */

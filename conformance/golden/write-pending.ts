@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Pending } from '../../spec/generated/pending.gen.ts';
 import type { CaptureOutcome } from './capture-outcome.ts';
+import type { CapturedUnit } from './captured-unit.ts';
 import { changesBetween } from './changes-between.ts';
 import { digestsOf, type GoldenContent, sameDigests } from './golden-content.ts';
 import { contractFolder, partFile, partsOf, pendingFile } from './golden-paths.ts';
@@ -19,7 +20,7 @@ export interface CaptureRecord {
   /** Folder that takes the pending files. */
   readonly pendingRoot: string;
   readonly contract: string;
-  readonly captured: ReadonlyMap<string, GoldenContent>;
+  readonly captured: ReadonlyMap<string, CapturedUnit>;
   /** Every unit that the goldens should hold; any other one is to be retired. Absent where cells were picked out. */
   readonly units?: readonly string[] | undefined;
   readonly capturedBy: string;
@@ -38,15 +39,16 @@ export async function writePending(
       throw new HarnessError('LEDGER_INVALID', `${store.ledger.path}:${fault.line}: ${fault.message}`);
     }
     const planned = [
-      ...[...record.captured].map(([unit, content]) => plan(store, record, unit, content)),
+      ...[...record.captured].map(([unit, captured]) => plan(store, record, unit, captured)),
       ...retired(store, record),
     ];
     await writeTransaction(await fileWrites(record, planned));
-    return planned.map(({ unit, outcome, pending }) => ({
+    return planned.map(({ unit, outcome, pending, findings }) => ({
       contract: record.contract,
       unit,
       outcome,
       changes: pending?.changes ?? [],
+      findings,
     }));
   });
 }
@@ -56,21 +58,24 @@ interface PlannedUnit {
   readonly outcome: CaptureOutcome['outcome'];
   readonly pending: Pending | null;
   readonly content: GoldenContent | null;
+  readonly findings: CapturedUnit['findings'];
 }
 
 function plan(
   store: GoldenStore,
   record: CaptureRecord,
   unit: string,
-  content: GoldenContent | null,
+  captured: CapturedUnit | null,
 ): PlannedUnit {
+  const { content, findings } = captured ?? { content: null, findings: [] };
   const stored = store.units.get(unit) ?? absentUnit(unit);
   // Files that are not as approved say nothing: everything captured then counts as new.
   const baseline = baselineOf(stored);
   const before = stored.head;
   const after = content === null ? null : digestsOf(content);
   const isBack = sameDigests(before, after);
-  if (baseline !== null && isBack) return { unit, outcome: 'unchanged', pending: null, content: null };
+  if (baseline !== null && isBack)
+    return { unit, outcome: 'unchanged', pending: null, content: null, findings };
   const changes = isBack ? [] : changesBetween(record.contract, baseline, content);
   const pending: Pending = {
     format: 'surfacelock.pending/1',
@@ -80,8 +85,9 @@ function plan(
     before,
     after,
     changes: [...changes],
+    ...(findings.length > 0 && { findings: [...findings] }),
   };
-  return { unit, outcome: content === null ? 'retires' : 'pending', pending, content };
+  return { unit, outcome: content === null ? 'retires' : 'pending', pending, content, findings };
 }
 
 function retired(store: GoldenStore, record: CaptureRecord): readonly PlannedUnit[] {

@@ -14,7 +14,9 @@ export async function writeSampleCapture(
   units?: readonly string[],
 ): Promise<readonly CaptureOutcome[]> {
   const pendingRoot = join(root, '.pending');
-  return writePending({ root, pendingRoot, contract: 'reasonix', captured, units, capturedBy: 'test 1' }, {});
+  const found = new Map([...captured].map(([unit, content]) => [unit, { content, findings: [] }]));
+  const record = { root, pendingRoot, contract: 'reasonix', captured: found, units, capturedBy: 'test 1' };
+  return writePending(record, {});
 }
 
 /** Makes goldens of a test's folder from captures that are accepted at once. */

@@ -6,6 +6,9 @@ export type { Digest };
 import type { Digests } from './approval.gen.ts';
 export type { Digests };
 
+import type { FingerprintFinding } from './fingerprint.gen.ts';
+export type { FingerprintFinding };
+
 /**
  * What a capture would change in one unit (a cell, or the registry snapshot). Lies beside the captured bytes until a person accepts them. Change ids are defined in approval.schema.json.
  */
@@ -38,6 +41,10 @@ export interface Pending {
    * Empty only where approved files are missing and the capture brings back exactly what was approved.
    */
   readonly changes: readonly PendingChange[];
+  /**
+   * Faults of the request that was captured, by byte of its body; absent where there are none. With faults it cannot be accepted.
+   */
+  readonly findings?: readonly FingerprintFinding[];
 }
 
 /**
