@@ -32,7 +32,9 @@ test.each(cases)('$tool $name', async ({ tool, before, arguments: args, class: e
 
 test('every folder of a tool has its cases run', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map((entry) => entry.name).filter((name) => !['recordings', 'surface'].includes(name))).toEqual(tools);
+  expect(
+    folders.map((entry) => entry.name).filter((name) => !['recordings', 'surface'].includes(name)),
+  ).toEqual(tools);
 });
 
 test('a case has exactly the known keys, and each name once', () => {
