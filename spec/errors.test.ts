@@ -27,6 +27,7 @@ test('the set of codes is closed', () => {
     'INTERRUPTED',
     'LEDGER_INVALID',
     'OUTPUT_NOT_WRITABLE',
+    'PROVIDER_FAILED',
     'RECORDING_INVALID',
     'REPORTS_DIFFER',
     'REPORT_INCOMPLETE',

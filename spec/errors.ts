@@ -42,6 +42,7 @@ const hints = {
   REPORTS_DIFFER:
     'Merge the shards of one run: same version, subject, contracts and options, each shard once.',
   REPORT_INCOMPLETE: 'Run the named shard to its end with the options of the others, then merge all of them.',
+  PROVIDER_FAILED: 'Check the base URL, the model and the key, and that the provider is running.',
   INTERRUPTED: 'The run was stopped before its end; the report is partial.',
   HARNESS_FAULT: 'This is a fault of surfacelock itself: please report it with the command that shows it.',
 } as const;
@@ -61,6 +62,7 @@ const couldNotCheck: ReadonlySet<HarnessErrorCode> = new Set([
   'CHECK_TIMEOUT',
   'AGENT_INSTALL_FAILED',
   'INTERRUPTED',
+  'PROVIDER_FAILED',
   'REPORT_INCOMPLETE',
   'HARNESS_FAULT',
 ]);

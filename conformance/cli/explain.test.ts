@@ -46,6 +46,15 @@ test.each([
       /^ {20}"type": "object"$|"type": "object"/m,
     ],
   },
+  {
+    id: 'shell',
+    lines: [
+      /^shell \(act\)$/m,
+      /^ {2}templates {9}\{command\}$/m,
+      /^ {2}mapped by {9}"acts": \{"shell":\{"tool":"your_tool","arguments":\{"command":"\{command\}"\}\}\}$/m,
+      /^ {2}needed by {9}\w+\//m,
+    ],
+  },
   { id: 'SUBJECT_SILENT', lines: [/^SUBJECT_SILENT \(error code\)$/m, /^ {2}exit code {9}3$/m] },
 ])('$id is explained', async ({ id, lines }) => {
   const text = await explain([id]);

@@ -15,7 +15,7 @@ export const verb: Verb = {
   exitCodes: { 0: 'explained', 2: 'no such id' },
   configure(command: Command) {
     command
-      .argument('[id...]', 'requirement, check, broken subject, tool or error code')
+      .argument('[id...]', 'requirement, check, broken subject, tool, act or error code')
       .option('--list', 'list every id that can be explained')
       .option('--format <format>', 'text or json (default: text)', oneOf('--format', formats));
   },

@@ -1,6 +1,6 @@
 /** What `explain` knows of one id. */
 export interface Explanation {
-  readonly kind: 'requirement' | 'check' | 'broken subject' | 'tool' | 'error code';
+  readonly kind: 'requirement' | 'check' | 'broken subject' | 'tool' | 'act' | 'error code';
   readonly id: string;
   /** One sentence: what it says, claims or breaks. */
   readonly text: string;

@@ -7,9 +7,10 @@ import { brokenSubjects } from '../broken/registry.ts';
 import type { Check } from '../lab/check.ts';
 import { allChecks } from '../runner/all-checks.ts';
 import { strictest } from '../runner/level.ts';
+import { explainActs } from './explain-act.ts';
 import { type Explanation, fact } from './explanation.ts';
 
-/** Everything that can be explained: requirements, checks, broken subjects, tools of contracts, error codes. */
+/** Everything that can be explained: requirements, checks, broken subjects, tools of contracts, acts, error codes. */
 export async function loadExplanations(): Promise<readonly Explanation[]> {
   const requirements = await loadRequirements();
   const checks = await allChecks();
@@ -19,6 +20,7 @@ export async function loadExplanations(): Promise<readonly Explanation[]> {
     ...checks.map((check) => explainCheck(check, requirements)),
     ...brokenSubjects.map(explainBroken),
     ...contracts.flatMap(({ contract, tools }) => tools.map((tool) => explainTool(tool, contract.id))),
+    ...explainActs(checks),
     ...harnessErrorCodes.map(explainCode),
   ];
 }

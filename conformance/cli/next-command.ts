@@ -22,6 +22,7 @@ const mends: { readonly [code in HarnessErrorCode]?: string } = {
   OUTPUT_NOT_WRITABLE: 'the same command with an output path that can be written',
   SUBJECT_NOT_STARTED: 'mend the command in the subject file, then the same command',
   SUBJECT_DISHONEST: 'mend the subject file, then the same command',
+  PROVIDER_FAILED: 'the same command once the provider answers at its base URL',
   REPORTS_DIFFER: 'the same command with the shards of one run, each once',
   REPORT_INCOMPLETE: 'run what is missing to its end, then the same command',
 };

@@ -23,7 +23,24 @@ export function parseVerb(
     if (error.code === 'commander.helpDisplayed') return null;
     throw new HarnessError('USAGE', faultText(path, error));
   }
-  return { args: command.args, options: command.opts(), context };
+  const options = command.opts();
+  requireNoBlanks(path, command, options);
+  return { args: command.args, options, context };
+}
+
+/** A blank path would mean the current folder, and a blank name nothing: neither is what was meant. */
+function requireNoBlanks(path: readonly string[], command: Command, options: VerbCall['options']): void {
+  const known = command.options.filter(({ long }) => !judgedByVerb.includes(long ?? ''));
+  const blank = known.find((option) => isBlank(options[option.attributeName()]));
+  if (blank === undefined) return;
+  throw new HarnessError('USAGE', `surfacelock ${path.join(' ')}: option "${blank.flags}" is blank.`);
+}
+
+/** Options whose verb says itself what has to be in them. */
+const judgedByVerb = ['--reason', '--by', '--date'];
+
+function isBlank(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(isBlank) : typeof value === 'string' && value.trim() === '';
 }
 
 function helpTail({ examples, exitCodes }: Verb): string {

@@ -70,6 +70,7 @@ test.each<HarnessErrorCode>([
   'SCHEMA_INVALID',
   'RECORDING_INVALID',
   'OUTPUT_NOT_WRITABLE',
+  'PROVIDER_FAILED',
   'REPORTS_DIFFER',
   'REPORT_INCOMPLETE',
 ])('after %s the failing command is not repeated unchanged', (code) => {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { capturedContext } from './captured-context.ts';
 import { runCli } from './run-cli.ts';
 import { verbTable } from './verb-table.ts';
@@ -29,6 +32,24 @@ test.each([
     next: 'surfacelock run --help',
   },
   {
+    name: 'a blank output',
+    argv: ['run', '-o', ''],
+    message: 'surfacelock run: option "-o, --output <file>" is blank.',
+    next: 'surfacelock run --help',
+  },
+  {
+    name: 'a blank subject',
+    argv: ['run', '--subject='],
+    message: 'surfacelock run: option "--subject <file or name>" is blank.',
+    next: 'surfacelock run --help',
+  },
+  {
+    name: 'a blank path of several',
+    argv: ['run', '--scenario', 'a.json', '--scenario', ' '],
+    message: 'surfacelock run: option "--scenario <file>" is blank.',
+    next: 'surfacelock run --help',
+  },
+  {
     name: 'an argument too much',
     argv: ['run', 'reasonix'],
     message: 'surfacelock run: too many arguments. Expected 0 arguments but got 1.',
@@ -50,7 +71,7 @@ test.each([
   {
     name: 'no number',
     argv: ['run', '--runs', 'ten'],
-    message: '--runs "ten" is no whole number from 1 on.',
+    message: '--runs "ten" is no whole number from 1 to 1000.',
     next: 'surfacelock run --help',
   },
   {
@@ -188,6 +209,27 @@ test.each([
   expect(captured.stdout()).toBe('');
 });
 
+test('a provider that cannot be reached is told like every other fault', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'surfacelock-provider-'));
+  onTestFinished(() => rm(cwd, { recursive: true, force: true }));
+  const captured = capturedContext({ cwd });
+  const call = [
+    'reference',
+    'run',
+    'hi',
+    '--base-url',
+    'http://127.0.0.1:1/v1',
+    '--model',
+    'm',
+    '--home',
+    cwd,
+  ];
+  expect(await runCli(call, captured.context, verbTable)).toBe(3);
+  expect(captured.stderr()).toMatch(
+    /^error PROVIDER_FAILED: http.*\nhint: .*\nnext: the same command once .*\n$/,
+  );
+});
+
 test('no verb at all prints the help on standard error and is no success', async () => {
   const captured = capturedContext();
   expect(await runCli([], captured.context, verbTable)).toBe(2);
@@ -231,4 +273,15 @@ test('the help of a group lists its verbs', async () => {
   const captured = capturedContext();
   expect(await runCli(['agents', '--help'], captured.context, verbTable)).toBe(0);
   expect(captured.stdout()).toMatch(/\n {2}install {2}fetch .*\n {2}list {5}the shipped /);
+});
+
+test.each([
+  { group: 'agents', verbs: '"install" or "list"' },
+  { group: 'report', verbs: '"merge" or "render"' },
+  { group: 'reference', verbs: '"run" or "surface"' },
+])('$group alone prints its help and says which verb is missing', async ({ group, verbs }) => {
+  const captured = capturedContext();
+  expect(await runCli([group], captured.context, verbTable)).toBe(2);
+  expect(captured.stderr()).toMatch(new RegExp(`^Usage: surfacelock ${group} <verb>`));
+  expect(captured.stderr()).toContain(`\nerror USAGE: surfacelock ${group} needs a verb: ${verbs}.\n`);
 });

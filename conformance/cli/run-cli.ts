@@ -53,7 +53,8 @@ async function runVerb(
   const { groupHelp } = await import('./root-help.ts');
   if (first === undefined) {
     context.stderr.write(groupHelp(path, verb));
-    return 2;
+    const names = verb.verbs.map(({ name }) => `"${name}"`).join(' or ');
+    throw new HarnessError('USAGE', `surfacelock ${path.join(' ')} needs a verb: ${names}.`);
   }
   if (first === '--help' || first === '-h') {
     context.stdout.write(groupHelp(path, verb));

@@ -57,7 +57,11 @@ test('a stale entry gives 5, and an update takes it out and leaves what was not 
 test('where nothing has changed the file keeps its bytes', async () => {
   const cwd = await freshFolder([kept]);
   const before = await readFile(join(cwd, 'known.json'));
-  expect((await run(cwd, update)).exitCode).toBe(0);
+  const updated = await run(cwd, update);
+  expect(updated).toMatchObject({
+    exitCode: 0,
+    stderr: expect.stringContaining('known.json: nothing to add, not written\n'),
+  });
   expect(await readFile(join(cwd, 'known.json'))).toEqual(before);
   expect((await readdir(cwd)).sort()).toEqual(['.surfacelock', 'known.json']);
 });
@@ -121,4 +125,39 @@ test('a missing file is an error, unless the run is about to write it', async ()
   const cwd = await freshFolder();
   expect((await run(cwd, [])).exitCode).toBe(2);
   expect((await run(cwd, update)).exitCode).toBe(0);
+});
+
+/** A recording whose one request doubles a name. */
+async function doublingDump(cwd: string): Promise<string> {
+  const tool = { type: 'function', function: { name: 'a', parameters: { type: 'object' } } };
+  const body = { model: 'm', messages: [{ role: 'user', content: 'x' }], tools: [tool, tool] };
+  await writeFile(join(cwd, 'dump.jsonl'), `${JSON.stringify({ body })}\n`);
+  return join(cwd, 'dump.jsonl');
+}
+
+test('a new file names its schema', async () => {
+  const cwd = await freshFolder();
+  const updated = await run(cwd, ['--subject', await doublingDump(cwd), ...update]);
+  expect(updated.stderr).toContain('known.json: 1 added, 0 taken out\n');
+  expect(await known(cwd)).toMatchObject({
+    $schema: 'node_modules/surfacelock/spec/schema/expected-failures.schema.json',
+    entries: [{ check: 'universal/tool-names-unique' }],
+  });
+});
+
+test('checks that were blocked are said to be none that can be expected', async () => {
+  const cwd = await freshFolder();
+  const mute = {
+    name: 'mute',
+    title: 'Mute',
+    driver: 'command',
+    wire: 'openai-chat',
+    contracts: ['universal'],
+  };
+  const command = { command: ['{node}', '-e', '0'], args: ['{prompt}'] };
+  await writeFile(join(cwd, 'mute.json'), JSON.stringify({ ...mute, ...command }));
+  const updated = await run(cwd, ['--subject', join(cwd, 'mute.json'), ...update]);
+  expect(updated.stderr).toContain(
+    'known.json: nothing to add, not written; 1 blocked check cannot be expected, for nobody has seen a failing\n',
+  );
 });

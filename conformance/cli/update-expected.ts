@@ -38,8 +38,12 @@ export async function updateExpected(input: {
     { reason, since: report.subject.version ?? today() },
     jobs,
   );
-  if (update.added.length + update.removed.length > 0) await writeEntries(file, update);
-  context.stderr.write(`${shown}: ${update.added.length} added, ${update.removed.length} taken out\n`);
+  if (update.added.length + update.removed.length > 0) {
+    await writeEntries(file, update);
+    context.stderr.write(`${shown}: ${update.added.length} added, ${update.removed.length} taken out\n`);
+  } else {
+    context.stderr.write(`${shown}: nothing to add, not written${blockedNote(report)}\n`);
+  }
   for (const { check, contract } of update.added) context.stderr.write(`  + ${check} (${contract})\n`);
   for (const { check, contract } of update.removed) {
     context.stderr.write(`  - ${check} (${contract ?? 'every contract'})\n`);
@@ -55,22 +59,31 @@ export async function updateExpected(input: {
   return { ...report, ...judged };
 }
 
+/** Whoever wanted a blocked check excused learns why the file does not name it. */
+function blockedNote({ results }: Report): string {
+  const count = results.filter(({ verdict }) => verdict === 'blocked').length;
+  if (count === 0) return '';
+  return `; ${count} blocked ${count === 1 ? 'check' : 'checks'} cannot be expected, for nobody has seen a failing`;
+}
+
 async function writeEntries(file: string, { entries }: ExpectedUpdate): Promise<void> {
   const before = await schemaLine(file);
   const document: ExpectedFailures = { ...before, entries };
   await writeOutput(file, `${JSON.stringify(document, null, 2)}\n`);
 }
 
-/** What of the file is not ours to choose: the address of its schema. A new file has none. */
+/** What of the file is not ours to choose: the address of its schema. A new file gets the documented one. */
 async function schemaLine(file: string): Promise<Pick<ExpectedFailures, '$schema'>> {
   try {
-    const { $schema } = await loadDocument('expected-failures', file);
-    return $schema === undefined ? {} : { $schema };
+    const before = await loadDocument('expected-failures', file);
+    return before.$schema === undefined ? {} : { $schema: before.$schema };
   } catch (error) {
-    if (error instanceof HarnessError && error.code === 'DOCUMENT_NOT_FOUND') return {};
+    if (error instanceof HarnessError && error.code === 'DOCUMENT_NOT_FOUND') return { $schema };
     throw error;
   }
 }
+
+const $schema = 'node_modules/surfacelock/spec/schema/expected-failures.schema.json';
 
 function fileOf({ found, expected }: Pick<PreparedRun, 'found' | 'expected'>): string {
   if (expected.file !== null) return expected.file;

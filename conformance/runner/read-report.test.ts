@@ -66,7 +66,14 @@ test.each([
     code: 'SCHEMA_INVALID',
   },
   { name: 'another document', of: () => '{"entries":[]}', code: 'SCHEMA_INVALID' },
+  { name: 'a list', of: () => '[1]', code: 'SCHEMA_INVALID' },
   { name: 'nothing', of: () => '', code: 'DOCUMENT_SYNTAX' },
 ])('refuses $name', async ({ of, code }) => {
   await expect(read(of(renderJsonl(judged(sampleReport))))).rejects.toMatchObject({ code });
+});
+
+test('JSON that is no report is one line', async () => {
+  await expect(read('{"messages":[],"tools":[]}')).rejects.toMatchObject({
+    message: `${join(folder, 'report')} is JSON, and is no report of surfacelock.`,
+  });
 });

@@ -13,7 +13,24 @@ type Fields = { readonly [key: string]: unknown };
 export async function readReport(path: string): Promise<Report> {
   const text = await readText(path);
   const begin = text.trimStart().split('\n', 1).join();
-  return isLine(begin, 'head') ? fromLines(text, path) : parseDocument('report', text, path);
+  if (isLine(begin, 'head')) return fromLines(text, path);
+  if (isForeign(text)) {
+    throw new HarnessError('SCHEMA_INVALID', `${path} is JSON, and is no report of surfacelock.`, {
+      next: 'the same command with a report of "surfacelock run --format json" or "--format jsonl"',
+    });
+  }
+  return parseDocument('report', text, path);
+}
+
+/** JSON that does not even say that it is a report is told in one line, and not by each key that it lacks. */
+function isForeign(text: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || !('format' in parsed)) return true;
+    return typeof parsed.format !== 'string' || !parsed.format.startsWith('surfacelock.report/');
+  } catch {
+    return false;
+  }
 }
 
 async function fromLines(text: string, file: string): Promise<Report> {

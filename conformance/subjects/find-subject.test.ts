@@ -43,6 +43,13 @@ test('a folder stands for the subject.json in it', async () => {
   expect(await findSubject(folder)).toMatchObject({ path: join(folder, 'subject.json') });
 });
 
+test('a folder without a subject.json that is no recording is told both', async () => {
+  await expect(findSubject(folder)).rejects.toMatchObject({
+    code: 'RECORDING_INVALID',
+    message: `${folder} holds no main request of the openai-chat wire (it is empty); it was read as a recording, because it holds no subject.json`,
+  });
+});
+
 test.each([
   {
     word: 'referense',

@@ -42,8 +42,19 @@ export async function findSubject(
   const kind = recordingKind(path);
   const place = kind === null || !existsSync(path) ? path : realpathSync(path);
   const subject = kind === null ? await loadSubject(path) : recordedSubject(place, kind);
-  const recording = await openRecording(subject, place);
+  const recording = await openOwn(subject, place, kind === 'folder');
   return { subject, agentDir: dirname(place), path: place, ...(recording !== null && { recording }) };
+}
+
+/** A folder may have been meant as that of a subject file, so its fault says why it was read as a recording. */
+async function openOwn(subject: Subject, place: string, isFolder: boolean): Promise<Recording | null> {
+  try {
+    return await openRecording(subject, place);
+  } catch (error) {
+    if (!isFolder || !(error instanceof HarnessError) || error.code !== 'RECORDING_INVALID') throw error;
+    const why = `it was read as a recording, because it holds no ${subjectFileName}`;
+    throw new HarnessError(error.code, `${error.message}; ${why}`, { cause: error });
+  }
 }
 
 async function findShipped(name: string, folder: string, places: AgentPlaces): Promise<FoundSubject> {

@@ -30,7 +30,7 @@ test('a path that names nothing is told from a folder', async () => {
     message: `there is no file "${missing}"`,
   });
   await expect(fingerprintFile(path)).rejects.toMatchObject({
-    code: 'DOCUMENT_UNREADABLE',
+    code: 'DOCUMENT_NOT_FOUND',
     exitCode: 2,
     message: `"${path}" is a folder, not a file`,
   });

@@ -14,7 +14,7 @@ async function readDocument(path: string): Promise<Buffer> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EISDIR') {
-      throw new HarnessError('DOCUMENT_UNREADABLE', `"${path}" is a folder, not a file`, { cause: error });
+      throw new HarnessError('DOCUMENT_NOT_FOUND', `"${path}" is a folder, not a file`, { cause: error });
     }
     if (code === 'ENOENT' || code === 'ENOTDIR') {
       throw new HarnessError('DOCUMENT_NOT_FOUND', `there is no file "${path}"`, { cause: error });

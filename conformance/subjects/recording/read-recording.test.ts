@@ -161,6 +161,12 @@ test.each<{
       ],
       ['an empty JSONL', 'jsonl', '\n\n', /\(it is empty\)$/],
       [
+        'a line whose body is no JSON',
+        'jsonl',
+        '\n{"body":"nonsense"}\n',
+        /\(1 skipped: the body in line 2 is no JSON \(/,
+      ],
+      [
         'a line that is no JSON',
         'jsonl',
         `${good}\n\nnonsense\n`,

@@ -81,7 +81,10 @@ function take(entry: DumpEntry, sequence: number, matcher: SideRequestMatcher, i
   } else if (found.kind === 'foreign' || !body.ok) {
     index.skippedCount += 1;
     const reason = found.kind === 'foreign' ? found.reason : 'has no body';
-    if (index.skipped.length < listedSkips) index.skipped.push({ place, reason });
+    // What was found in the bytes of a body is said of the body: the line around it may be sound.
+    const isInLine = body.ok && place.startsWith('line ') && reason.startsWith('is ');
+    const where = isInLine ? `the body in ${place}` : place;
+    if (index.skipped.length < listedSkips) index.skipped.push({ place: where, reason });
   } else {
     const { bytes, stored } = body;
     const digests = { sha256: hash('sha256', bytes), surfaceSha256: surfaceDigest(bytes) };
