@@ -81,13 +81,12 @@ test('goes on with the session used last', async () => {
   );
 });
 
-test('a provider that fails is one line and exit code 3', async () => {
+test('a provider that fails is a fault of one line with exit code 3', async () => {
   const { run } = await bench([{ response: () => new Response('{"error": "no\ncredit"}', { status: 402 }) }]);
-  expect(await run()).toEqual({
-    code: 3,
-    stdout: '',
-    stderr:
-      'provider-error: http://provider.invalid/v1/chat/completions answered 402: {"error": "no credit"}\n',
+  await expect(run()).rejects.toMatchObject({
+    code: 'PROVIDER_FAILED',
+    exitCode: 3,
+    message: 'http://provider.invalid/v1/chat/completions answered 402: {"error": "no credit"}',
   });
 });
 

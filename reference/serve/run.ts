@@ -33,16 +33,15 @@ export interface RunIo {
   readonly env: { readonly [name: string]: string | undefined };
 }
 
-const exitCodes: { readonly [reason in PromptResult['stopReason']]: number } = {
+const exitCodes: { readonly [reason in Exclude<PromptResult['stopReason'], 'provider-error'>]: number } = {
   final: 0,
   'max-requests': 1,
-  'provider-error': 3,
   cancelled: 130,
 };
 
 /**
- * Runs one prompt and returns the exit code: 0 with the final text on stdout, 1 when the bound of requests was reached, 3
- * when the provider failed, 130 when interrupted. Nothing that it started is left. Wrong settings are thrown.
+ * Runs one prompt and returns the exit code: 0 with the final text on stdout, 1 when the bound of requests was reached,
+ * 130 when interrupted. Nothing that it started is left. Wrong settings and a provider that failed are thrown.
  */
 export async function runPrompt(options: RunOptions, io: RunIo): Promise<number> {
   const apiKey = keyFrom(options.apiKeyEnv, io.env);
@@ -62,6 +61,7 @@ export async function runPrompt(options: RunOptions, io: RunIo): Promise<number>
   const interrupt = watchInterrupt();
   try {
     const result = await session.prompt(options.prompt, { signal: interrupt.signal });
+    if (result.stopReason === 'provider-error') throw new HarnessError('PROVIDER_FAILED', result.detail);
     if (result.stopReason === 'final') io.stdout.write(`${result.finalText}\n`);
     if (result.detail !== '') io.stderr.write(`${result.stopReason}: ${result.detail}\n`);
     return exitCodes[result.stopReason];
