@@ -8,7 +8,7 @@ export const verb: Verb = {
   examples: [
     'surfacelock capture',
     'surfacelock capture --cell root.plan.default',
-    'surfacelock capture --subject my-runtime.json -o captured',
+    'surfacelock capture -o captured',
   ],
   exitCodes: {
     0: 'captured; what differs from the goldens is pending',
@@ -18,7 +18,7 @@ export const verb: Verb = {
   configure(command: Command) {
     addCellOptions(addGoldenOptions(command)).option(
       '-o, --output <folder>',
-      'folder for the captures, away from the goldens (default: .pending in the golden folder)',
+      'folder for the captures, apart from the golden folder (default: .pending in it)',
     );
   },
   async run(call) {

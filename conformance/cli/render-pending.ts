@@ -6,12 +6,14 @@ import { findingLine } from './finding-line.ts';
 /** What waits, for a reader: by cell, then the change ids with the cells that each one touches. */
 export function pendingText({ units, faults }: PendingViews, next: NextStep): string {
   if (units.length + faults.length === 0) return 'nothing is pending\n';
-  const ids = [...new Set(units.flatMap(({ changes }) => changes.map(({ id }) => id)))];
+  const groups = groupsOf(units);
   const lines = [
-    ...groupsOf(units).flatMap((group) => groupLines(group)),
+    ...groups.flatMap((group) => groupLines(group)),
     ...faults.map(({ path, message }) => `damaged   ${path}: ${message}`),
     ...(faults.length > 0 ? ['next', `  ${next.capture}`] : ['next', `  ${next.accept([])}`]),
-    ...(faults.length === 0 && ids.length > 1 ? [`  ${next.accept(ids.slice(0, 1))}  # this one alone`] : []),
+    ...(faults.length === 0 && groups.length > 1
+      ? [`  ${next.accept(idsOf(groups[0]))}  # the first of these alone`]
+      : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -19,6 +21,11 @@ export function pendingText({ units, faults }: PendingViews, next: NextStep): st
 /** What waits as one JSON document. */
 export function pendingJson(views: PendingViews): string {
   return `${JSON.stringify({ format: 'surfacelock.pending-list/1', ...views }, null, 2)}\n`;
+}
+
+/** All open ids of a unit: it is promoted only when each of them is named. */
+function idsOf(group: readonly PendingView[] | undefined): readonly string[] {
+  return [...new Set(group?.flatMap(({ changes }) => changes.map(({ id }) => id)))];
 }
 
 /** Units that would change in the very same way are told once: modes mostly share one surface. */
