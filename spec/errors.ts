@@ -6,7 +6,8 @@ const hints = {
   DOCUMENT_SYNTAX: 'Mend the file at the named place: it has to be JSON in UTF-8 with each key given once.',
   DOCUMENT_WITHOUT_TOOLS:
     'Name a request body, a tools value, a golden tools file or a list of contract entries.',
-  SCHEMA_INVALID: 'Mend the document at the named pointer; its schema lies under spec/schema.',
+  SCHEMA_INVALID:
+    'Mend the document where it is named, or name another one; its schema lies under spec/schema.',
   RECORDING_INVALID:
     'Give a folder of request bodies, a HAR or a JSONL file; docs/recordings.md in the package shows what each has to hold.',
   SUBJECT_UNKNOWN: 'Name a subject file, or one of the shipped subjects of "surfacelock agents list".',

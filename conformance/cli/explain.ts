@@ -6,7 +6,7 @@ const formats = ['text', 'json'] as const;
 
 export const verb: Verb = {
   name: 'explain',
-  summary: 'what a requirement, check, tool, broken subject or error code means',
+  summary: 'what a requirement, check, tool, act, broken subject or error code means',
   examples: [
     'surfacelock explain universal/tool-names-unique',
     'surfacelock explain SUBJECT_SILENT',

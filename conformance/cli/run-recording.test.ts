@@ -52,7 +52,9 @@ test('findings in a JSONL end with 1 and name the place', async () => {
   const { code, stdout } = await run(cwd, 'run', '--subject', 'dump.jsonl');
   expect(code).toBe(1);
   expect(stdout).toMatch(/seen +line 1: tool 0 has "a b"/);
-  expect(stdout).toMatch(/^skipped {7}1 entry that is no request of this wire:\n +line 2 is no JSON/m);
+  expect(stdout).toMatch(
+    /^skipped {7}1 entry that is no request of this wire:\n +the body in line 2 is no JSON/m,
+  );
 });
 
 test('a line that is no JSON ends with 2 and its number', async () => {

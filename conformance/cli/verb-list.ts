@@ -6,7 +6,7 @@ export const verbList = [
   { name: 'pending', summary: 'list the pending goldens and the change ids that wait for a decision' },
   { name: 'accept', summary: 'promote pending goldens into the ledger, with a reason' },
   { name: 'check', summary: 'compare fresh captures with the goldens; reads only' },
-  { name: 'explain', summary: 'what a requirement, check, tool, broken subject or error code means' },
+  { name: 'explain', summary: 'what a requirement, check, tool, act, broken subject or error code means' },
   { name: 'report', summary: 'join the reports of shards, or print a report in another format' },
   { name: 'selftest', summary: 'show that every broken subject is caught by exactly the checks it names' },
   { name: 'agents', summary: 'install or list the shipped recipes of real agents' },

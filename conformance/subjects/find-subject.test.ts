@@ -47,6 +47,7 @@ test('a folder without a subject.json that is no recording is told both', async 
   await expect(findSubject(folder)).rejects.toMatchObject({
     code: 'RECORDING_INVALID',
     message: `${folder} holds no main request of the openai-chat wire (it is empty); it was read as a recording, because it holds no subject.json`,
+    next: 'the same command with a subject file, or with a recording that holds requests',
   });
 });
 

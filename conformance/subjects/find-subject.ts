@@ -53,7 +53,10 @@ async function openOwn(subject: Subject, place: string, isFolder: boolean): Prom
   } catch (error) {
     if (!isFolder || !(error instanceof HarnessError) || error.code !== 'RECORDING_INVALID') throw error;
     const why = `it was read as a recording, because it holds no ${subjectFileName}`;
-    throw new HarnessError(error.code, `${error.message}; ${why}`, { cause: error });
+    throw new HarnessError(error.code, `${error.message}; ${why}`, {
+      cause: error,
+      next: 'the same command with a subject file, or with a recording that holds requests',
+    });
   }
 }
 
