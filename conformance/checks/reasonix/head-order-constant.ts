@@ -20,8 +20,8 @@ export const headOrderConstant: Check = {
       request,
     }));
     for (const mode of sharedModes(lab)) {
-      const request = await askOnce(lab, { isolation: 'process', mode });
-      sightings.push({ label: `a process in mode ${mode}`, request });
+      const request = await askOnce(lab, { mode });
+      sightings.push({ label: `mode ${mode}`, request });
     }
     const orders = new Map<string, string[]>();
     for (const { label, request } of sightings) {
