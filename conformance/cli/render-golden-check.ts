@@ -24,7 +24,7 @@ export function goldenCheckText(check: GoldenCheck, place: CheckPlace, step: Nex
     ...problems.flatMap((problem) => problemLines(problem, place)),
   ];
   if (differing.length + faulty.length + problems.length === 0) {
-    return `${[...lines, `exit 0: ${units.length} captures of "${place.subject}" equal their goldens`].join('\n')}\n`;
+    return `${[...lines, `exit 0: ${units.length === 1 ? '1 capture' : `${units.length} captures`} of "${place.subject}" as approved`].join('\n')}\n`;
   }
   // What is at fault cannot be accepted.
   const sound = differing.filter(({ findings }) => findings.length === 0);

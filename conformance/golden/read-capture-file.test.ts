@@ -74,6 +74,6 @@ test.each([
 test('a file that is not there is named', async () => {
   await expect(readCaptureFile('/no/such/body.json', [])).rejects.toMatchObject({
     code: 'DOCUMENT_NOT_FOUND',
-    message: '/no/such/body.json cannot be read: ENOENT',
+    message: '/no/such/body.json does not exist',
   });
 });

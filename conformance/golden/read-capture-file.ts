@@ -13,8 +13,8 @@ import type { Masks } from './mask-text.ts';
 export async function readCaptureFile(path: string, masks: Masks): Promise<CapturedUnit> {
   const body = await readFile(path).catch((cause: unknown) => {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
-    const kind = code === 'ENOENT' ? 'DOCUMENT_NOT_FOUND' : 'DOCUMENT_UNREADABLE';
-    throw new HarnessError(kind, `${path} cannot be read: ${String(code)}`, { cause });
+    if (code === 'ENOENT') throw new HarnessError('DOCUMENT_NOT_FOUND', `${path} does not exist`, { cause });
+    throw new HarnessError('DOCUMENT_UNREADABLE', `${path} cannot be read: ${String(code)}`, { cause });
   });
   const { root, members, findings } = scanJson(body);
   const broken = findings.find(({ kind }) => kind === 'syntax');
