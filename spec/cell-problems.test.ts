@@ -68,5 +68,6 @@ function contractWith(surfaces: NonNullable<ParsedContract['surfaces']>['value']
     tools,
     surfaces: { parsed, value: surfaces },
     limits: null,
+    gates: null,
   };
 }

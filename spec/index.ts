@@ -5,13 +5,16 @@ export type { Config } from './generated/config.gen.ts';
 export type { Contract } from './generated/contract.gen.ts';
 export type { ExpectedFailure, ExpectedFailures } from './generated/expected-failures.gen.ts';
 export type { Fingerprint } from './generated/fingerprint.gen.ts';
+export type { Gates } from './generated/gates.gen.ts';
 export type { Limits } from './generated/limits.gen.ts';
 export type { Pending } from './generated/pending.gen.ts';
 export type { CheckResult, Evidence, Report, RequirementResult, Verdict } from './generated/report.gen.ts';
 export type { Level, Requirement, Requirements } from './generated/requirements.gen.ts';
 export type { Scenario } from './generated/scenario.gen.ts';
+export type { Settings } from './generated/settings.gen.ts';
 export type { ResultClass, Subject } from './generated/subject.gen.ts';
 export type { Cell, Law, Surfaces } from './generated/surfaces.gen.ts';
+export type { Table } from './generated/table.gen.ts';
 export type { Tool } from './generated/tool.gen.ts';
 export {
   type LoadedContract,

@@ -3,6 +3,7 @@ import { contractFolder, contractIds, jsonFiles, shippedContracts } from './cont
 import { contractProblems } from './contract-problems.ts';
 import type { DocumentKind, DocumentKinds, LoadedDocument } from './document-kinds.ts';
 import type { Contract } from './generated/contract.gen.ts';
+import type { Gates } from './generated/gates.gen.ts';
 import type { Limits } from './generated/limits.gen.ts';
 import type { Requirement } from './generated/requirements.gen.ts';
 import type { Scenario } from './generated/scenario.gen.ts';
@@ -31,6 +32,7 @@ export interface LoadedContract {
   readonly tools: readonly Tool[];
   readonly surfaces: Surfaces | null;
   readonly limits: Limits | null;
+  readonly gates: Gates | null;
 }
 
 /** Ids of the contracts in a folder, by default the shipped ones, in byte order. */
@@ -66,7 +68,7 @@ export async function loadContract(
 ): Promise<LoadedContract> {
   const folder = contractFolder(id, contracts);
   const contract = await loadPlaced('contract', join(folder, 'contract.json'));
-  const { tools, surfaces, limits } = contract.value.files;
+  const { tools, surfaces, limits, gates } = contract.value.files;
   const files = tools === undefined ? [] : jsonFiles(join(folder, tools));
   const parts: ParsedContract = {
     id,
@@ -74,6 +76,7 @@ export async function loadContract(
     tools: await Promise.all(files.map((file) => loadPlaced('tool', file))),
     surfaces: surfaces === undefined ? null : await loadPlaced('surfaces', join(folder, surfaces)),
     limits: limits === undefined ? null : await loadPlaced('limits', join(folder, limits)),
+    gates: gates === undefined ? null : await loadPlaced('gates', join(folder, gates)),
   };
   const problems = await contractProblems(parts);
   if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
@@ -83,6 +86,7 @@ export async function loadContract(
     tools: parts.tools.map(({ value }) => value),
     surfaces: parts.surfaces?.value ?? null,
     limits: parts.limits?.value ?? null,
+    gates: parts.gates?.value ?? null,
   };
 }
 

@@ -7,4 +7,5 @@ export interface ParsedContract {
   readonly tools: readonly LoadedDocument<'tool'>[];
   readonly surfaces: LoadedDocument<'surfaces'> | null;
   readonly limits: LoadedDocument<'limits'> | null;
+  readonly gates: LoadedDocument<'gates'> | null;
 }

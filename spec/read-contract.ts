@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contractFolder, jsonFiles, shippedContracts } from './contract-folder.ts';
 import { HarnessError } from './errors.ts';
 import type { Contract } from './generated/contract.gen.ts';
+import type { Gates } from './generated/gates.gen.ts';
 import type { Limits } from './generated/limits.gen.ts';
 import type { Surfaces } from './generated/surfaces.gen.ts';
 import type { Tool } from './generated/tool.gen.ts';
@@ -15,13 +16,14 @@ import type { LoadedContract } from './load.ts';
 export function readContract(id: string, contracts: string = shippedContracts()): LoadedContract {
   const folder = contractFolder(id, contracts);
   const contract = readPart<Contract>(join(folder, 'contract.json'));
-  const { tools, surfaces, limits } = contract.files;
+  const { tools, surfaces, limits, gates } = contract.files;
   return {
     contract,
     folder,
     tools: tools === undefined ? [] : jsonFiles(join(folder, tools)).map((file) => readPart<Tool>(file)),
     surfaces: surfaces === undefined ? null : readPart<Surfaces>(join(folder, surfaces)),
     limits: limits === undefined ? null : readPart<Limits>(join(folder, limits)),
+    gates: gates === undefined ? null : readPart<Gates>(join(folder, gates)),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Evidence } from '../../spec/generated/report.gen.ts';
+import type { Scenario, ScenarioFixtureChange } from '../../spec/generated/scenario.gen.ts';
 import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import type { ModelStep, ScriptedCall } from '../model/model-step.ts';
 import type { CapBreach, RoutedRequest, SentReply } from '../model/scripted-model.ts';
-import type { PromptOutcome } from '../subjects/driver.ts';
+import type { AskChoice, ClientSide, PromptOutcome, SubjectAsk } from '../subjects/driver.ts';
 import type { Surface } from '../surface/surface.ts';
 
 /** Gives the requests kept under a name, or makes and keeps them. */
@@ -54,8 +55,43 @@ export interface LabStart {
   readonly cores?: number;
   /** Files laid into the workspace before the start. */
   readonly files?: { readonly [path: string]: string };
+  /** Rules, hooks and servers by fixture. Needs the features `permissions`, `hooks`, `mcp` of what it names. */
+  readonly given?: LabGiven;
+  /** How the client answers each question; a function decides case by case. Default: nobody is there to ask. */
+  readonly asks?: AskChoice | ((ask: SubjectAsk) => AskChoice | Promise<AskChoice>);
+  /** A second session in the process of another one, with its own workspace. Needs a driver with a client. */
+  readonly beside?: LabSession;
   /** Ends the subject when it fires; its prompt then ends as `aborted`, which is no fault of the subject. */
   readonly signal?: AbortSignal;
+}
+
+/** What a start is configured with, in the words of scenarios. */
+export type LabGiven = Pick<NonNullable<Scenario['given']>, 'hooks' | 'mcp' | 'permissions'>;
+
+/** One event of a fixture server, in the order in which it wrote them down. */
+export interface SentinelEvent {
+  readonly event: 'start' | 'initialize' | 'tools/list' | 'tools/call' | 'exit';
+  /** Process that it happened in. */
+  readonly pid: number;
+  /** Name and arguments of a tools/call. */
+  readonly tool?: string;
+  readonly arguments?: unknown;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** One run of a hook, as it wrote it down before it decided anything. */
+export interface HookRun {
+  readonly event: 'PreToolUse' | 'PostToolUse';
+  /** What it was told, parsed; null where it was no JSON. */
+  readonly input: unknown;
+  /** Name of the target by any of the known spellings; null where none was found. */
+  readonly target: string | null;
+}
+
+/** One question of the subject, and what it was answered. */
+export interface ObservedAsk extends SubjectAsk {
+  readonly answer: AskChoice;
 }
 
 /** One started instance: turns are sent to it, and what they leave behind is read from outside. */
@@ -69,6 +105,16 @@ export interface LabSession {
   act(name: string, values: { readonly [key: string]: string }): ScriptedCall;
   /** True when the subject file names a tool for the act. */
   mayAct(name: string): boolean;
+  /** Questions so far, in order. */
+  asks(): readonly ObservedAsk[];
+  /** Runs of the hooks so far, in order. */
+  hookRuns(): readonly HookRun[];
+  /** What the fixture server of this name has seen so far, in order; read from what it wrote down. */
+  sentinels(server: string): readonly SentinelEvent[];
+  /** Changes what a fixture server offers, or the configuration that names it. */
+  changeServer(change: ServerChange): Promise<void>;
+  /** Absent where the driver plays no client. */
+  readonly client?: ClientSide;
   readonly disk: Disk;
   /** Changes the workspace from outside, as a user's editor would. */
   readonly world: World;
@@ -79,6 +125,11 @@ export interface LabSession {
   /** Ids of the subject's living processes, by group and mark; empty for a subject in this process. */
   processes(): readonly number[];
 }
+
+/** One change of a configured server from outside. */
+export type ServerChange =
+  | { readonly kind: 'list'; readonly change: ScenarioFixtureChange }
+  | { readonly kind: 'disable'; readonly name: string };
 
 /** What lies in the workspace now, read from disk and never from what a subject says. */
 export interface Disk {

@@ -83,6 +83,10 @@ function sessionOf(parts: Parts, running: RunningSubject, folders: Folders): Ope
     exchange: () => ({ routed: model.routed, replies: model.replies }),
     home: diskOf(folders.home),
     processes: () => running.processes(),
+    asks: () => [],
+    hookRuns: () => [],
+    sentinels: () => [],
+    changeServer: async () => {},
     close() {
       closing ??= (async () => {
         const { killed } = await running.close();

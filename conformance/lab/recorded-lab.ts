@@ -43,6 +43,10 @@ function recordedSession(request: ObservedRequest): LabSession {
     processes: () => [],
     act: (name) => refuse(`the act "${name}"`),
     exchange: () => refuse('the exchange'),
+    asks: () => refuse('the questions'),
+    hookRuns: () => refuse('the runs of hooks'),
+    sentinels: () => refuse('the sentinels'),
+    changeServer: () => Promise.reject(unrecorded('a change of a server')),
     get disk() {
       return refuse('the disk');
     },

@@ -1,6 +1,7 @@
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { ModelEndpoint, ScriptedModel } from '../model/scripted-model.ts';
 import type { Enclosure } from './enclosure.ts';
+import type { Given } from './given.ts';
 
 /** What a driver needs to start one fresh instance of a subject. The folders exist and belong to this instance. */
 export interface StartOptions {
@@ -20,7 +21,37 @@ export interface StartOptions {
   readonly cores?: number;
   /** Namespaces that the subject's processes live in; null or absent where containment is partial. */
   readonly enclosure?: Enclosure | null;
+  /** Rules, hooks and servers that the subject is configured with. */
+  readonly given?: Given;
+  /** Answers what the subject asks. Absent: there is no client to ask. */
+  readonly onAsk?: (ask: SubjectAsk) => Promise<AskChoice>;
   readonly signal: AbortSignal;
+}
+
+/** A question of the subject before a call runs, as the client was shown it. */
+export interface SubjectAsk {
+  /** Id of the call on the provider's wire or the client's, whichever the subject gives; empty where it gives none. */
+  readonly callId: string;
+  /** Programmatic name of what it asks about, null where it gives none. */
+  readonly name: string | null;
+  readonly title: string;
+  /** Kinds that it offers. */
+  readonly offers: readonly string[];
+}
+
+export type AskChoice = 'allow-once' | 'allow-always' | 'reject-once' | 'reject-always' | 'cancelled';
+
+/** What only a subject with a client can do. */
+export interface ClientSide {
+  setMode(mode: string): Promise<void>;
+  /** Breaks the running turn off; its prompt then ends by itself. */
+  cancel(): Promise<void>;
+  /** Metadata of the results so far, by call id. */
+  metadata(callId: string): { readonly [key: string]: unknown } | null;
+  /** Protocol faults seen so far, one sentence each: raw lines that are no message of the protocol. */
+  readonly protocolFaults: readonly string[];
+  /** A second session in the same process. */
+  beside(options: StartOptions): Promise<RunningSubject>;
 }
 
 /** How one prompt ended, as the operating system and the clock saw it. */
@@ -42,13 +73,17 @@ export interface RunningSubject {
   prompt(text: string): Promise<PromptOutcome>;
   /** Ids of its living processes; none for a subject in this process. */
   processes(): readonly number[];
+  /** Present where the driver plays a client. */
+  readonly client?: ClientSide;
+  /** Writes the subject's configuration again, with another given; the process goes on. */
+  reconfigure?(given: Given): Promise<void>;
   /** Ends the session; kills what is left. Returns the processes that had to be killed. */
   close(): Promise<{ readonly killed: readonly number[] }>;
 }
 
 /** One interface for in-process and external subjects. */
 export interface SubjectDriver {
-  readonly kind: 'in-process' | 'command';
+  readonly kind: 'acp' | 'in-process' | 'command';
   readonly subject: Subject;
   /** Folder of the subject file: {agentDir}. */
   readonly agentDir: string;

@@ -1,5 +1,5 @@
 import { runTurn, type TurnCounts } from './run-turn.ts';
-import type { PromptResult, Session } from './session.ts';
+import type { PromptResult, Session, SessionMode } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
 
 /** A session over its parts: one turn at a time, and a close that ends what runs. */
@@ -8,14 +8,28 @@ export class LiveSession implements Session {
   readonly #parts: SessionParts;
   readonly #counts: TurnCounts;
   readonly #closing = new AbortController();
+  #mode: SessionMode;
   #running: Promise<PromptResult> | null = null;
   #closed: Promise<void> | null = null;
 
   constructor(parts: SessionParts) {
     this.id = parts.file.id;
     this.#parts = parts;
+    this.#mode = parts.options.mode;
     const turns = parts.conversation.entries.filter((entry) => entry.kind === 'prompt').length;
     this.#counts = { turn: turns, request: 0 };
+  }
+
+  get mode(): SessionMode {
+    return this.#mode;
+  }
+
+  get messages(): readonly unknown[] {
+    return this.#parts.conversation.entries.map((entry) => entry.message);
+  }
+
+  setMode(mode: SessionMode): void {
+    this.#mode = mode;
   }
 
   async prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult> {

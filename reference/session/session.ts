@@ -1,3 +1,9 @@
+import type { Settings } from '../../spec/generated/settings.gen.ts';
+import type { SessionClient } from '../client/session-client.ts';
+
+/** Modes of the reference. */
+export type SessionMode = 'plan' | 'agent' | 'yolo';
+
 /** How one prompt ended. */
 export interface PromptResult {
   readonly finalText: string;
@@ -11,6 +17,11 @@ export interface PromptResult {
 /** A conversation of one user with the model in one workspace. */
 export interface Session {
   readonly id: string;
+  readonly mode: SessionMode;
+  /** Takes effect with the next call of the model. What the provider is shown stays the same. */
+  setMode(mode: SessionMode): void;
+  /** Messages of the conversation so far, oldest first, for a client that loads the session. */
+  readonly messages: readonly unknown[];
   /** One turn: runs the calls that the model makes until it answers. One prompt at a time. */
   prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult>;
   /** Stops a running turn and ends every process that the session started. What was said stays on disk. */
@@ -22,7 +33,7 @@ export interface SessionOptions {
   readonly workspace: string;
   /** Holds the sessions on disk, and is the home of commands. */
   readonly home: string;
-  readonly mode: 'plan' | 'agent' | 'yolo';
+  readonly mode: SessionMode;
   /** Calls that would ask a person are allowed instead of refused. */
   readonly allowWrites: boolean;
   readonly provider: {
@@ -33,6 +44,14 @@ export interface SessionOptions {
     readonly apiKey: string;
     readonly stream: boolean;
   };
+  /** The editor around the session. Absent: headless. */
+  readonly client?: SessionClient;
+  /** Settings file in place of the one in the home. */
+  readonly settingsFile?: string;
+  /** Servers that the client brought along; they win over servers of the same name in the settings. */
+  readonly servers?: NonNullable<Settings['mcpServers']>;
+  /** Told once at the start what of the settings means nothing, one sentence each. */
+  readonly onWarning?: (warning: string) => void;
   /** Goes on with the session used last in this workspace, or with the one of this id. */
   readonly resume?: 'last' | (string & {});
   /** Told when the body of a request is ready to be sent. */

@@ -101,6 +101,10 @@ export interface ScenarioGiven {
   readonly env?: {
     readonly [k: string]: string;
   };
+  /**
+   * How the client answers each question that no step answers. `nobody`: there is no client to ask. Default reject-once.
+   */
+  readonly asks?: 'allow-once' | 'allow-always' | 'reject-once' | 'reject-always' | 'cancelled' | 'nobody';
 }
 
 /**
@@ -122,9 +126,9 @@ export interface ScenarioPermissions {
 }
 
 /**
- * `record` writes down that it ran, `refuse` also refuses the call.
+ * What a hook does. All write down that they ran. `record` lets the call pass, `refuse` ends with exit code 2, `refuse-in-text` says deny on its output and ends with 0, `fail` ends with 1, `hang` outlives its time.
  */
-export type ScenarioHook = 'record' | 'refuse';
+export type ScenarioHook = 'record' | 'refuse' | 'refuse-in-text' | 'fail' | 'hang';
 
 /**
  * One configured MCP server.
@@ -142,6 +146,14 @@ export interface ScenarioServer {
    * Started with the session, or when it is needed.
    */
   readonly autoStart?: boolean;
+  /**
+   * Whether it is switched on. Default true.
+   */
+  readonly enabled?: boolean;
+  /**
+   * Whether the user has agreed to run it. Default true.
+   */
+  readonly authorized?: boolean;
 }
 
 /**
@@ -361,6 +373,14 @@ export interface ScenarioFixtureChange {
    * The order changes and nothing else.
    */
   readonly shuffle?: true;
+  /**
+   * The process of the server ends at once.
+   */
+  readonly die?: true;
+  /**
+   * Fixture that the configuration names under this server from now on; the running process stays what it is.
+   */
+  readonly become?: string;
 }
 
 /**

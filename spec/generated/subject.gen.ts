@@ -21,9 +21,9 @@ export interface Subject {
    */
   readonly version?: string;
   /**
-   * `command`: one process a prompt. `in-process`: the reference inside the harness. `recording`: requests that were recorded before; nothing is started.
+   * `command`: one process a prompt. `acp`: one process a session, spoken to over the Agent Client Protocol. `in-process`: the reference inside the harness. `recording`: requests that were recorded before; nothing is started.
    */
-  readonly driver: 'command' | 'in-process' | 'recording';
+  readonly driver: 'acp' | 'command' | 'in-process' | 'recording';
   /**
    * Format in which the runtime talks to its provider.
    */
@@ -44,6 +44,10 @@ export interface Subject {
    * Arguments of a prompt in a new session, with templates. Exactly one of them holds {prompt}.
    */
   readonly args?: readonly string[];
+  /**
+   * How the runtime is started as an agent of the Agent Client Protocol. Needed by the driver `acp`; beside another driver it serves the checks that need a client.
+   */
+  readonly acp?: AcpStart;
   /**
    * Variables set for the runtime, with templates. It gets these, a fixed small set and `passEnv`, nothing else.
    */
@@ -120,6 +124,10 @@ export interface Subject {
    * What has to be fetched before the runtime can start.
    */
   readonly install?: Install;
+  /**
+   * Names that the runtime uses for permissions and hooks, where a contract does not fix them.
+   */
+  readonly gates?: SubjectGates;
 }
 
 /**
@@ -221,6 +229,10 @@ export interface GivenMapping {
   readonly fields?: {
     readonly [k: string]: string;
   };
+  /**
+   * For hooks and servers: the JSON value that one of them becomes, with {name} {command} {args} {env} {match} {timeoutMs} {timeoutSeconds} in place of its own; a text that is nothing but a template becomes the value itself. Absent: an object of `fields`.
+   */
+  readonly entry?: unknown;
 }
 
 /**
@@ -419,4 +431,32 @@ export interface Install {
    * npm packages with exact versions, as the lock file beside this document pins them.
    */
   readonly packages: readonly string[];
+}
+
+/**
+ * A start as an agent of the Agent Client Protocol over stdio.
+ */
+export interface AcpStart {
+  /**
+   * Arguments after `command` and the arguments of the mode, with templates; {prompt} has no meaning here.
+   */
+  readonly args: readonly string[];
+  /**
+   * Program and leading arguments in place of `command`, with templates.
+   */
+  readonly command?: readonly string[];
+  /**
+   * `session`: MCP servers are handed over when a session begins. `config`: they stand in the runtime's configuration. Default config.
+   */
+  readonly mcpServers?: 'config' | 'session';
+}
+
+/**
+ * How the runtime's rules and hooks name things.
+ */
+export interface SubjectGates {
+  /**
+   * Rule that matches one tool by its name, with {tool}. Default {tool}.
+   */
+  readonly fileRule?: string;
 }

@@ -40,6 +40,7 @@ const contract: LoadedContract = {
   tools: [],
   surfaces: null,
   limits: null,
+  gates: null,
 };
 const openLab: LabOpening = async () => ({
   lab: {

@@ -78,6 +78,10 @@ function fakeSession(manner: FakeManner, files: Map<string, string>): LabSession
     },
     act: (name, values) => ({ name: 'write', arguments: JSON.stringify({ name, ...values }) }),
     mayAct: () => true,
+    asks: () => [],
+    hookRuns: () => [],
+    sentinels: () => [],
+    changeServer: async () => {},
     disk: fakeDisk(files),
     world: {
       write: async (path, content) => void files.set(path, content),

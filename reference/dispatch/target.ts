@@ -1,0 +1,31 @@
+import type { ToolContext } from '../catalog/tool-handler.ts';
+
+/** Arguments of a call as an object. */
+export type Values = { readonly [key: string]: unknown };
+
+/**
+ * What a call will really do, after its name was resolved and before any gate was asked. Making one has no effect on
+ * disk, processes or network: what it does happens in `run`, behind the gates.
+ */
+export interface Target {
+  readonly kind: 'built-in' | 'mcp-tool' | 'mcp-connect';
+  /** The one name for permission rules, hooks, audit and metadata, however the call was spelt. */
+  readonly name: string;
+  readonly args: Values;
+  /** What the call is known to leave unchanged: flag of a built-in, hints of an MCP tool. False where nobody knows. */
+  readonly readOnly: boolean;
+  /** An MCP tool's own warning. */
+  readonly destructive: boolean;
+  /** Id of the handler of a built-in; null otherwise. */
+  readonly handler: string | null;
+  /** Messages of validation against the target's own schema; empty when the arguments are valid or nothing is known. */
+  problems(): Promise<readonly string[]>;
+  /** Runs it. What it throws becomes an error result. */
+  run(context: ToolContext): Promise<TargetResult>;
+}
+
+/** What came out of a run. `unavailable` is the host's own finding that a capability cannot be had now. */
+export interface TargetResult {
+  readonly kind: 'ok' | 'error' | 'unavailable';
+  readonly text: string;
+}

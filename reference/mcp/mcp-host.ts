@@ -1,0 +1,28 @@
+import type { Gates } from '../../spec/generated/gates.gen.ts';
+import type { Settings } from '../../spec/generated/settings.gen.ts';
+import type { Tool } from '../../spec/generated/tool.gen.ts';
+import type { CapabilityFrontend } from '../capability/capability-frontend.ts';
+
+/** Connections to MCP servers, shared by every session and child of one runtime. */
+export interface McpHost {
+  /** A frontend for one agent of one project. */
+  frontend(options: FrontendOptions): CapabilityFrontend;
+  /** Ends every connection and process. */
+  close(): Promise<void>;
+}
+
+export interface FrontendOptions {
+  /** Real path of the workspace: the project that a connection belongs to. */
+  readonly project: string;
+  /** Holds the schema cache; HOME of servers. */
+  readonly home: string;
+  /** Id of the session, by which its processes are known. */
+  readonly marker: string;
+  /** The settings as they are now; read again for each use. Throws a HarnessError for settings that cannot be read. */
+  readonly settings: () => Settings;
+  readonly gates: Gates['mcp'];
+  /** All registered tools, for `list` and `inspect`. */
+  readonly tools: readonly Tool[];
+  /** Names at the top level, which `list` leaves out. */
+  readonly head: readonly string[];
+}

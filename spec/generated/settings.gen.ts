@@ -1,0 +1,129 @@
+// Made by tools/generate from spec/schema/settings.schema.json. Do not edit.
+
+/**
+ * Settings of the reference runtime: permission rules, hooks and MCP servers. Read from the user's home or from a file named at start, never from the workspace, and read again before each use.
+ */
+export interface Settings {
+  /**
+   * Address of this schema, for editors.
+   */
+  readonly $schema?: string;
+  /**
+   * Rules for calls.
+   */
+  readonly permissions?: PermissionRules;
+  /**
+   * Commands run around calls, by event.
+   */
+  readonly hooks?: Hooks;
+  /**
+   * MCP servers by name.
+   */
+  readonly mcpServers?: {
+    readonly [k: string]: McpServer;
+  };
+}
+
+/**
+ * Rules by what they do with a call. A rule reads Tool or Tool(specifier); tool names match exactly.
+ */
+export interface PermissionRules {
+  /**
+   * Calls that run unasked.
+   */
+  readonly allow?: RuleList;
+  /**
+   * Calls that ask first.
+   */
+  readonly ask?: RuleList;
+  /**
+   * Calls that are refused, whatever else is granted.
+   */
+  readonly deny?: RuleList;
+}
+
+/**
+ * Permission rules.
+ */
+export type RuleList = readonly string[];
+
+/**
+ * Hooks by event, in the order in which they run.
+ */
+export interface Hooks {
+  /**
+   * Before a call; may refuse it.
+   */
+  readonly PreToolUse?: HookList;
+  /**
+   * After a call that ran.
+   */
+  readonly PostToolUse?: HookList;
+}
+
+/**
+ * Hooks of one event.
+ */
+export type HookList = readonly Hook[];
+
+/**
+ * One command that gets the call as JSON on its standard input.
+ */
+export interface Hook {
+  /**
+   * Regular expression that the whole name of the target has to match. Absent, empty or *: every target.
+   */
+  readonly match?: string;
+  /**
+   * Command line for sh.
+   */
+  readonly command: string;
+  /**
+   * Bound of one run. Default 5000 before a call, 30000 after one.
+   */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * One server: a command over stdio, or an address over streamable HTTP.
+ */
+export type McpServer = {
+  /**
+   * Program of a stdio server.
+   */
+  readonly command?: string;
+  /**
+   * Its arguments.
+   */
+  readonly args?: readonly string[];
+  /**
+   * Variables added to the small set that a server gets.
+   */
+  readonly env?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * Address of a streamable HTTP server.
+   */
+  readonly url?: string;
+  /**
+   * Headers sent to the address.
+   */
+  readonly headers?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * False switches the server off. Default true.
+   */
+  readonly enabled?: boolean;
+  /**
+   * False: nobody has agreed to run this server yet. Default true.
+   */
+  readonly authorized?: boolean;
+  /**
+   * Wish to start with the session, where the contract has servers that do. Default true.
+   */
+  readonly autoStart?: boolean;
+} & {
+  readonly [k: string]: unknown;
+};
