@@ -18,13 +18,28 @@ export interface Target {
   readonly destructive: boolean;
   /** Id of the handler of a built-in; null otherwise. */
   readonly handler: string | null;
+  /**
+   * Permission name of the server start that running this would bring about, such as `mcp_connect__github`. The gates
+   * then judge that start too, before the target itself. Null or absent where nothing would start, and for a target
+   * that is the start.
+   */
+  readonly startsAs?: string | null;
+  /**
+   * What has to be done before this one can run, such as the start of a server. Nothing is run before this target and
+   * every required one have passed boundary, plan, permission and PreToolUse hook, each under its own name; then the
+   * required ones run in order, and a result that is not `ok` ends the call as its answer. They require nothing themselves.
+   */
+  readonly requires?: readonly Target[];
   /** Messages of validation against the target's own schema; empty when the arguments are valid or nothing is known. */
   problems(): Promise<readonly string[]>;
   /** Runs it. What it throws becomes an error result. */
   run(context: ToolContext): Promise<TargetResult>;
 }
 
-/** What came out of a run. `unavailable` is the host's own finding that a capability cannot be had now. */
+/**
+ * What came out of a run. `unavailable` is the host's own finding that a capability cannot be had now; its text is whole
+ * (`capability unavailable: …`). The text of an error comes without the `error: ` that the dispatcher puts before it.
+ */
 export interface TargetResult {
   readonly kind: 'ok' | 'error' | 'unavailable';
   readonly text: string;
