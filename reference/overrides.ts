@@ -1,3 +1,4 @@
+import type { McpOverrides } from './mcp/mcp-overrides.ts';
 /** One entry of the tools value as it will be sent, before encoding. */
 export interface SentTool {
   readonly name: string;
@@ -22,6 +23,8 @@ export type ParsedArguments =
  * and may change its input or its answer; absent seams are the sound runtime.
  */
 export interface ReferenceOverrides {
+  /** The MCP host and the capability proxy. */
+  readonly mcp?: McpOverrides;
   /** The tools of one request, in order. `turn` counts prompts from 0, `request` counts requests of the session from 0. */
   readonly sentTools?: (
     tools: readonly SentTool[],

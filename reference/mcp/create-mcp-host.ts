@@ -10,6 +10,8 @@ export function createMcpHost(_overrides: McpOverrides = {}): McpHost {
     frontend: ({ tools }) => {
       const frontend: CapabilityFrontend = {
         ledger: [],
+        shown: [],
+        startAll: async () => ({ trouble: [] }),
         resolve: async () => ({
           kind: 'answer',
           result: { kind: 'ok', text: listCapabilities(tools) },
