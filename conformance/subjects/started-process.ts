@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
 import { BoundedText } from './bounded-text.ts';
 import { notStartedText } from './start-fault.ts';
 
@@ -8,6 +9,8 @@ export interface ProcessSpec {
   readonly cwd: string;
   /** The whole environment: nothing is inherited. */
   readonly env: { readonly [name: string]: string };
+  /** Gets each piece of standard output as it comes, and opens standard input, which is closed otherwise. */
+  readonly onOutput?: (chunk: Buffer) => void;
 }
 
 export interface ProcessExit {
@@ -21,6 +24,8 @@ export interface StartedProcess {
   readonly id: number;
   readonly stdout: BoundedText;
   readonly stderr: BoundedText;
+  /** null where standard input is closed. */
+  readonly stdin: Writable | null;
   readonly exited: Promise<ProcessExit>;
   /** Resolves when it has ended and nobody holds its output any more. */
   readonly closed: Promise<void>;
@@ -34,12 +39,13 @@ export type StartResult =
   /** One sentence that names the program. */
   | { readonly ok: false; readonly detail: string };
 
-/** Starts a process in a group of its own, standard input closed. A program that cannot be started is data. */
-export async function startProcess({ argv, cwd, env }: ProcessSpec): Promise<StartResult> {
+/** Starts a process in a group of its own. A program that cannot be started is data. */
+export async function startProcess({ argv, cwd, env, onOutput }: ProcessSpec): Promise<StartResult> {
   const [program, ...args] = argv;
   try {
-    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const started = follow(child);
+    const input = onOutput === undefined ? 'ignore' : 'pipe';
+    const child = spawn(program, args, { cwd, env, detached: true, stdio: [input, 'pipe', 'pipe'] });
+    const started = follow(child, onOutput);
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
       child.once('error', reject);
@@ -50,7 +56,7 @@ export async function startProcess({ argv, cwd, env }: ProcessSpec): Promise<Sta
   }
 }
 
-function follow(child: ChildProcess): Omit<StartedProcess, 'id'> {
+function follow(child: ChildProcess, onOutput: ProcessSpec['onOutput']): Omit<StartedProcess, 'id'> {
   const stdout = new BoundedText();
   const stderr = new BoundedText();
   let lastOutputAt = performance.now();
@@ -61,13 +67,16 @@ function follow(child: ChildProcess): Omit<StartedProcess, 'id'> {
     stream?.on('data', (chunk: Buffer) => {
       lastOutputAt = performance.now();
       text.add(chunk);
+      if (text === stdout) onOutput?.(chunk);
     });
     // A pipe that breaks is the subject's end, which `exit` reports.
     stream?.on('error', () => undefined);
   }
+  child.stdin?.on('error', () => undefined);
   return {
     stdout,
     stderr,
+    stdin: child.stdin,
     exited: new Promise((resolve) => {
       child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
     }),
@@ -76,6 +85,7 @@ function follow(child: ChildProcess): Omit<StartedProcess, 'id'> {
     }),
     msSinceOutput: () => performance.now() - lastOutputAt,
     letGo() {
+      child.stdin?.destroy();
       child.stdout?.destroy();
       child.stderr?.destroy();
       child.unref();

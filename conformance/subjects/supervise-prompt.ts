@@ -6,14 +6,8 @@ import { endFamily } from './end-family.ts';
 import { noteFamily } from './live-families.ts';
 import { livingMembers, type ProcessFamily } from './process-family.ts';
 import { isSpaceLost } from './process-space.ts';
-import { startFault } from './start-fault.ts';
-import {
-  type ProcessExit,
-  type ProcessSpec,
-  type StartedProcess,
-  type StartResult,
-  startProcess,
-} from './started-process.ts';
+import { startEnclosed } from './start-enclosed.ts';
+import type { ProcessExit, ProcessSpec, StartedProcess } from './started-process.ts';
 import type { SubjectTiming } from './subject-timing.ts';
 import { type LimitWatch, type WatchedModel, watchLimits } from './watch-limits.ts';
 
@@ -47,7 +41,7 @@ export async function supervisePrompt(spec: PromptSpec): Promise<SupervisedPromp
   // Noted before the start, so that an interruption between the two still finds the process by its mark.
   noteFamily(family);
   try {
-    const start = await startWithin(spec);
+    const start = await startEnclosed(spec);
     if (!start.ok) return notStarted(start.detail, family, startedAt);
     // Inside an enclosure the group is that of the program which waits outside for the subject to end.
     if (enclosure === null) family.groupId = start.process.id;
@@ -55,15 +49,6 @@ export async function supervisePrompt(spec: PromptSpec): Promise<SupervisedPromp
   } finally {
     watch.end();
   }
-}
-
-async function startWithin(spec: PromptSpec): Promise<StartResult> {
-  const { argv, cwd, env, enclosure } = spec;
-  if (enclosure === null) return startProcess(spec);
-  // Looked at before: the program that enters would otherwise be the one that starts, whatever comes after it.
-  const detail = startFault(argv[0], cwd, env);
-  if (detail !== null) return { ok: false, detail };
-  return startProcess({ argv: enclosure.enter(argv, cwd), cwd, env });
 }
 
 async function untilEnd(
