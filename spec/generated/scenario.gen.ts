@@ -102,13 +102,13 @@ export interface ScenarioGiven {
     readonly [k: string]: string;
   };
   /**
-   * How the client answers each question that no step answers. `nobody`: there is no client to ask. Default reject-once.
+   * How the client answers each question that no step answers. `nobody`: there is no client to ask. Default: reject-once in a scenario that speaks of questions or lets a client act, nobody in any other.
    */
   readonly asks?: 'allow-once' | 'allow-always' | 'reject-once' | 'reject-always' | 'cancelled' | 'nobody';
 }
 
 /**
- * Rules by what they do with a call.
+ * Rules by what they do with a call. A rule act:NAME stands for the subject's own tool for the act NAME.
  */
 export interface ScenarioPermissions {
   /**
@@ -203,11 +203,11 @@ export interface ScenarioStep {
    */
   readonly resume?: 'new-process';
   /**
-   * The user breaks the turn off.
+   * The user breaks the turn off while the call before this step runs. Disk facts between the two are waited for; they show that it has begun.
    */
   readonly cancel?: true;
   /**
-   * The user answers what the subject asked.
+   * The user answers a question of the call before this step. What stands between the two happens while the question is open.
    */
   readonly answer?: ScenarioAnswer;
   /**
@@ -239,7 +239,7 @@ export interface ScenarioStep {
    */
   readonly chmod?: ScenarioMode;
   /**
-   * The list of a fixture server changes.
+   * A fixture server changes what it offers, or what the configuration says of it.
    */
   readonly fixture?: ScenarioFixtureChange;
   /**
@@ -293,7 +293,7 @@ export interface ScenarioCall {
  */
 export interface ScenarioAnswer {
   /**
-   * Permission name that the question is about. Default: the oldest open question.
+   * What the question is about, as `asks` spells it. Default: the oldest open question.
    */
   readonly ask?: string;
   /**
@@ -408,7 +408,7 @@ export interface ResultExpectation {
    */
   readonly text?: TextExpectation;
   /**
-   * Members that the metadata of the result holds.
+   * Members that the metadata of the result holds, each with this very value; null stands for a member that is absent or null.
    */
   readonly metadata?: {
     readonly [k: string]: unknown;
@@ -462,7 +462,7 @@ export interface ScenarioExpectation {
    */
   readonly text?: TextExpectation;
   /**
-   * Members that the metadata of the result holds.
+   * Members that the metadata of the result holds, each with this very value; null stands for a member that is absent or null.
    */
   readonly metadata?: {
     readonly [k: string]: unknown;
@@ -471,6 +471,12 @@ export interface ScenarioExpectation {
    * Facts of entries by their path below the workspace; the path . is the workspace with all that is in it.
    */
   readonly disk?: {
+    readonly [k: string]: DiskExpectation;
+  };
+  /**
+   * The same of entries below the HOME; the path . is the HOME with all that is in it.
+   */
+  readonly home?: {
     readonly [k: string]: DiskExpectation;
   };
   /**
@@ -490,32 +496,42 @@ export interface ScenarioExpectation {
    */
   readonly processes?: 'none';
   /**
-   * How the turn ended. Every turn has to finish, whether this says so or not, unless it is cancelled.
+   * How the turn ended. Every turn has to finish, whether this says so or not, save one that a step cancels: that has to end without a further request.
    */
   readonly turn?: 'cancelled' | 'finished';
   /**
-   * Permission names that were asked for since the step before, in order.
+   * What was asked about, in order: the programmatic name, or the title where the question has none; act:NAME stands for the subject's own tool for the act NAME. Of a step of the model: from its answer until the results were in. Of any other step: since the step before.
    */
   readonly asks?: readonly string[];
   /**
-   * Hooks that ran since the step before, in order.
+   * Hooks that ran in the same span, in order: the name of the target, behind PostToolUse: for a hook after the call, and ? where the hook was told no target; act:NAME as with `asks`.
    */
   readonly hooks?: readonly string[];
   /**
-   * What each fixture server has seen so far, in order.
+   * What each fixture server has seen since the subject started, in order.
    */
   readonly sentinels?: {
     readonly [k: string]: SentinelEvents;
   };
+  /**
+   * How often the process of each fixture server has been started so far.
+   */
+  readonly processStarts?: {
+    readonly [k: string]: number;
+  };
+  /**
+   * Fixture servers all of whose calls so far, at least two, went to one process.
+   */
+  readonly sameProcess?: readonly string[];
 }
 
 /**
- * Events of a fixture server, in order.
+ * Events of a fixture server, in order: start, initialize, tools/list once a page, and tools/call: with the name of the tool behind the colon. The end of a process is no event, as one that is killed cannot write it down.
  */
 export type SentinelEvents = readonly string[];
 
 /**
- * Facts of one entry of the workspace. Links are looked at, never followed.
+ * Facts of one entry of the workspace or the HOME. Links are looked at, never followed.
  */
 export interface DiskExpectation {
   /**

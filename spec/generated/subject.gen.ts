@@ -332,9 +332,10 @@ export interface Act {
 }
 
 /**
- * What a tool result's text says happened.
+ * What a tool result's text says happened. `unavailable`: what was called cannot be reached at present.
  */
-export type ResultClass = 'ok' | 'refused' | 'error' | 'unknown-tool' | 'invalid-arguments' | 'not-executed';
+export type ResultClass =
+  'ok' | 'refused' | 'error' | 'unknown-tool' | 'invalid-arguments' | 'not-executed' | 'unavailable';
 
 /**
  * A pattern over the text of a tool result and the label that it gives.

@@ -1,7 +1,7 @@
 // Made by tools/generate from spec/schema/table.schema.json. Do not edit.
 
 /**
- * A scenario with gaps and the rows that fill them: one check, carried out once a row. A text that is nothing but {name} becomes the row's value itself; {name} within a text becomes the value as text. Each filled scenario has to be one by its own schema.
+ * A scenario with gaps and the rows that fill them: one check, carried out once a row. A gap is {name} in `given` or `steps`, where a name begins with a small letter. A text that is nothing but a gap becomes the row's value itself, and with the value null the member or item is left out; a gap within a text, or in a key, becomes the value as text. {{name}} stands for {name} itself, and {arguments} is left as it is. Each filled scenario has to be one by its own schema.
  */
 export interface Table {
   /**
@@ -21,7 +21,7 @@ export interface Table {
    */
   readonly note?: string;
   /**
-   * Contract under which the scenario judges.
+   * Contract under which the table judges.
    */
   readonly contract: string;
   /**
@@ -29,15 +29,15 @@ export interface Table {
    */
   readonly proves: readonly string[];
   /**
-   * Features without which the scenario means nothing.
+   * Features without which the table means nothing.
    */
   readonly needs?: readonly string[];
   /**
-   * Bound of the whole scenario. Default 120000.
+   * Bound of each row, and with the share `session` of all rows together. Default 120000.
    */
   readonly timeoutMs?: number;
   /**
-   * `nothing`: each row starts afresh. `session`: `given` is the same for all rows and each row is a turn of one session. Default nothing.
+   * `nothing`: each row starts afresh. `session`: `given` has no gaps, and each row is a turn of its own in one session. Default nothing.
    */
   readonly share?: 'nothing' | 'session';
   /**
@@ -51,7 +51,7 @@ export interface Table {
    */
   readonly steps: readonly TableStep[];
   /**
-   * The rows, in order.
+   * The rows, in order. Each gives the same names, all of which occur.
    */
   readonly rows: readonly TableRow[];
 }
