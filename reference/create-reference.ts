@@ -1,4 +1,5 @@
 import type { Contract } from '../spec/generated/contract.gen.ts';
+import type { Tool } from '../spec/generated/tool.gen.ts';
 import type { LoadedContract } from '../spec/load.ts';
 import { canonicalSchema } from './catalog/canonical-schema.ts';
 import { Catalog } from './catalog/catalog.ts';
@@ -21,6 +22,8 @@ export interface ReferenceSurface {
 /** A runtime that fulfils one contract. */
 export interface Reference {
   readonly contract: Contract;
+  /** All registered tools in byte order of their names. */
+  readonly tools: readonly Tool[];
   /** The first request's surface. Throws for a mode that the contract has no cell for. */
   surface(mode: string): ReferenceSurface;
   openSession(options: SessionOptions): Promise<Session>;
@@ -42,6 +45,7 @@ export function createReference({ contract: loaded, overrides = {} }: ReferenceO
   const dispatcher = new Dispatcher(catalog, overrides);
   return {
     contract: contract.contract,
+    tools: catalog.tools,
     surface: (mode) => surfaceOf(catalog, overrides, encode, mode),
     openSession: (options) => openSession({ contract, catalog, dispatcher, overrides, encode }, options),
   };
