@@ -35,7 +35,15 @@ test('a sound subject is its value', async () => {
         },
         { path: '{workspace}/agent.toml', format: 'toml', content: 'env = { A = "{workspace}" }' },
       ],
-      given: { mcp: { file: '{home}/.agent/config.json', pointer: '/mcp', shape: 'map' } },
+      given: {
+        hooks: {
+          file: '{home}/.agent/hooks.toml',
+          pointer: '/hooks',
+          shape: 'map',
+          entry: { run: '{command}' },
+        },
+        mcp: { file: '{home}/.agent/config.json', pointer: '/mcp', shape: 'map' },
+      },
     },
     resume: { args: ['--continue', '{prompt}'] },
     modes: { plan: { args: ['--mode', '{mode}'] } },
@@ -126,13 +134,59 @@ test.each<{ name: string; change: object; says: string }>([
   },
   {
     name: 'a text file whose content is no text',
-    change: { config: { files: [{ path: '{home}/a', format: 'toml', content: {} }] } },
-    says: '/config/files/0/content: the content of a toml file is its text, one string',
+    change: { config: { files: [{ path: '{home}/a', format: 'text', content: {} }] } },
+    says: '/config/files/0/content: the content of a text file is its text, one string',
+  },
+  {
+    name: 'a TOML file whose content is a list',
+    change: { config: { files: [{ path: '{home}/a', format: 'toml', content: [] }] } },
+    says: '/config/files/0/content: the content of a toml file is its text, one string, or an object',
   },
   {
     name: 'a given for a file that is not written',
     change: { config: { given: { mcp: { file: '{home}/a', pointer: '', shape: 'map' } } } },
-    says: '/config/given/mcp/file: "{home}/a" is no json file of "files"',
+    says: '/config/given/mcp/file: "{home}/a" is no file of "files", and no path below {home}/ or {workspace}/ that ends in .json or .toml',
+  },
+  {
+    name: 'a given for a file of plain text',
+    change: {
+      config: {
+        files: [{ path: '{home}/a.json', format: 'text', content: '' }],
+        given: { mcp: { file: '{home}/a.json', pointer: '', shape: 'map' } },
+      },
+    },
+    says: '/config/given/mcp/file: "{home}/a.json" is a text file, which nothing can be merged into',
+  },
+  {
+    name: 'a given for a file that climbs out',
+    change: { config: { given: { mcp: { file: '{home}/../a.json', pointer: '', shape: 'map' } } } },
+    says: '/config/given/mcp/file: "{home}/../a.json" is no file of "files"',
+  },
+  {
+    name: 'a mistyped field of a given',
+    change: {
+      config: { given: { mcp: { file: '{home}/a.json', pointer: '', shape: 'map', fields: { arg: 'a' } } } },
+    },
+    says: '/config/given/mcp/fields/arg: what is given for mcp has no "arg" (did you mean "args"?)',
+  },
+  {
+    name: 'a template of another given',
+    change: {
+      config: { given: { hooks: { file: '{home}/a.json', pointer: '', shape: 'map', entry: ['{env}'] } } },
+    },
+    says: '/config/given/hooks/entry/0: unknown template {env}; known are PreToolUse, PostToolUse, event',
+  },
+  {
+    name: 'an entry for permissions',
+    change: {
+      config: { given: { permissions: { file: '{home}/a.json', pointer: '', shape: 'map', entry: 'x' } } },
+    },
+    says: '/config/given/permissions/entry: permissions are lists of rules, which have no entry',
+  },
+  {
+    name: 'permissions as a list',
+    change: { config: { given: { permissions: { file: '{home}/a.json', pointer: '', shape: 'array' } } } },
+    says: '/config/given/permissions/shape: permissions are an object of lists, so their shape is no array',
   },
   {
     name: 'a watched path inside the folders of a start',

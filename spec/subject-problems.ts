@@ -8,6 +8,7 @@ import type { Problem } from './problem.ts';
 import { problemAt } from './problem-at.ts';
 import { showValue } from './show-value.ts';
 import { stringsWithin } from './strings-within.ts';
+import { subjectGivenProblems } from './subject-given-problems.ts';
 
 /** The templates that a subject file may use, besides those of its acts. */
 export const subjectTemplates: readonly string[] = [
@@ -41,6 +42,7 @@ export function subjectProblems(
   reportStart(value, report);
   reportTemplates(value, report);
   reportConfig(value, report);
+  subjectGivenProblems(value, report);
   reportActs(value, report);
   reportPatterns(value, report);
   for (const [index, act] of (value.lacks ?? []).entries()) {
@@ -96,7 +98,8 @@ function reportPrompt(args: readonly string[], path: JSONPath, report: Report): 
 
 /** Everywhere but in acts, whose arguments have templates of their own, and in patterns, which have none. */
 function reportTemplates(subject: Subject, report: Report): void {
-  const { command, args, env, config, resume, modes } = subject;
+  const { command, args, env, resume, modes } = subject;
+  const config = { files: subject.config?.files, given: givenFiles(subject) };
   for (const { path, text } of stringsWithin({ command, args, env, config, resume, modes }, [])) {
     reportUnknown(text, path, subjectTemplates, report);
   }
@@ -106,26 +109,27 @@ function reportTemplates(subject: Subject, report: Report): void {
   }
 }
 
+/** What is given has templates of its own; the paths of its files have those of the subject. */
+function givenFiles({ config }: Subject): { readonly [kind: string]: { readonly file: string } } {
+  const mappings = Object.entries(config?.given ?? {});
+  return Object.fromEntries(mappings.map(([kind, { file }]) => [kind, { file }]));
+}
+
 function reportConfig({ config }: Subject, report: Report): void {
   const files = config?.files ?? [];
   for (const [index, { path, format, content }] of files.entries()) {
     if (!/^\{(home|workspace)\}\/./.test(path) || path.split('/').includes('..')) {
       report(['config', 'files', index, 'path'], `${showValue(path)} is not below {home}/ or {workspace}/`);
     }
-    if (format !== 'json' && typeof content !== 'string') {
+    const isWhole = typeof content === 'object' && content !== null && !Array.isArray(content);
+    if (format === 'text' && typeof content !== 'string') {
+      report(['config', 'files', index, 'content'], 'the content of a text file is its text, one string');
+    } else if (format === 'toml' && typeof content !== 'string' && !isWhole) {
       report(
         ['config', 'files', index, 'content'],
-        `the content of a ${format} file is its text, one string`,
+        'the content of a toml file is its text, one string, or an object',
       );
     }
-  }
-  const written = files.filter(({ format }) => format === 'json').map(({ path }) => path);
-  for (const [kind, { file }] of Object.entries(config?.given ?? {})) {
-    if (written.includes(file)) continue;
-    report(
-      ['config', 'given', kind, 'file'],
-      `${showValue(file)} is no json file of "files"${didYouMean(file, written)}`,
-    );
   }
 }
 

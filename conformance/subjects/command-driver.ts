@@ -9,6 +9,7 @@ import { refusePrompt, unbegun } from './refuse-prompt.ts';
 import { subjectArgv } from './subject-argv.ts';
 import { type SupervisedPrompt, supervisePrompt } from './supervise-prompt.ts';
 import { withCores } from './with-cores.ts';
+import { writeConfigFiles } from './write-config-files.ts';
 
 /** Drives a subject as a command: one process a prompt, the second prompt with the arguments of `resume`. */
 export function commandDriver(options: ProcessDriverOptions): SubjectDriver {
@@ -37,6 +38,7 @@ async function startCommand(options: ProcessDriverOptions, start: StartOptions):
       return maskOutcome(ended.outcome, secrets);
     },
     processes: () => [...new Set(prompts.flatMap(({ family }) => livingMembers(family)))],
+    reconfigure: (given) => writeConfigFiles(subject.config, values, start, given),
     close: () => closePrompts(prompts, setting.timing.graceMs),
   };
 }

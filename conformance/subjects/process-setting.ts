@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
-import { packageRoot } from '../../spec/package-root.ts';
 import type { StartOptions } from './driver.ts';
 import type { TemplateValues } from './expand-template.ts';
 import { homeMarks, markVariable } from './process-family.ts';
-import { scriptedCredentials } from './scripted-credentials.ts';
+import { startValues } from './start-values.ts';
 import { chosenMode } from './subject-argv.ts';
 import { declaredSecrets, subjectEnvironment, temporaryFolder } from './subject-environment.ts';
 import { type SubjectTiming, subjectTiming } from './subject-timing.ts';
@@ -38,9 +37,9 @@ export async function processSetting(
 ): Promise<ProcessSetting> {
   const { subject, caller = process.env } = options;
   const mode = chosenMode(subject, start.mode);
-  const values = templateValues(options.agentDir, start, mode);
+  const values = startValues(options.agentDir, start, mode);
   await mkdir(temporaryFolder(start.home), { recursive: true });
-  await writeConfigFiles(subject.config?.files ?? [], values, start);
+  await writeConfigFiles(subject.config, values, start, start.given);
   const mark = randomUUID();
   const built = subjectEnvironment({
     subject,
@@ -70,20 +69,4 @@ export async function processSetting(
 /** The order of a process's variables is that of the keys here. */
 function reversed(env: { readonly [name: string]: string }): { readonly [name: string]: string } {
   return Object.fromEntries(Object.entries(env).reverse());
-}
-
-function templateValues(agentDir: string, start: StartOptions, mode: string | undefined): TemplateValues {
-  return {
-    ...scriptedCredentials,
-    agentDir,
-    workspace: start.workspace,
-    home: start.home,
-    baseUrl: start.endpoint.baseUrl,
-    origin: start.endpoint.origin,
-    port: new URL(start.endpoint.origin).port,
-    ...(mode !== undefined && { mode }),
-    node: process.execPath,
-    nodeDir: dirname(process.execPath),
-    packageRoot: packageRoot(),
-  };
 }

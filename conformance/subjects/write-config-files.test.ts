@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(async () => {
 function write(path: string, format: 'json' | 'toml' | 'text', content: unknown): Promise<void> {
   const folders = { workspace: join(folder, 'workspace'), home: join(folder, 'home') };
   const values = { ...folders, baseUrl: 'http://127.0.0.1:1/v1', model: 'a "b"\\c' };
-  return writeConfigFiles([{ path, format, content }], values, folders);
+  return writeConfigFiles({ files: [{ path, format, content }] }, values, folders);
 }
 
 test.each<{ format: 'json' | 'toml' | 'text'; content: unknown; written: string }>([
@@ -52,8 +52,28 @@ test('a link that leads out of the home is refused', async () => {
   expect(await readdir(join(folder, 'elsewhere'))).toEqual([]);
 });
 
-test('content that is no text is refused for toml', async () => {
-  await expect(write('{home}/a.toml', 'toml', { a: 1 })).rejects.toThrow(
-    'content at /config/files/0/content must be text for format "toml"',
+test('an object becomes TOML, with templates in its strings', async () => {
+  await write('{home}/a.toml', 'toml', { m: '{model}', deep: { list: [1, 2] } });
+  expect(await readFile(join(folder, 'home/a.toml'), 'utf8')).toBe(
+    'm = "a \\"b\\"\\\\c"\n\n[deep]\nlist = [ 1, 2 ]\n',
+  );
+});
+
+test('a link in the place of a file is replaced and its target left alone', async () => {
+  await writeFile(join(folder, 'target'), 'kept');
+  await symlink(join(folder, 'target'), join(folder, 'home/a.json'));
+  await write('{home}/a.json', 'json', 1);
+  expect(await readFile(join(folder, 'target'), 'utf8')).toBe('kept');
+  expect(await readFile(join(folder, 'home/a.json'), 'utf8')).toBe('1\n');
+  expect(await readdir(join(folder, 'home'))).toEqual(['a.json']);
+});
+
+test.each<{ format: 'toml' | 'text'; content: unknown; says: string }>([
+  { format: 'text', content: { a: 1 }, says: 'must be text for format "text"' },
+  { format: 'toml', content: [1], says: 'must be text or an object for format "toml"' },
+  { format: 'toml', content: { a: [null] }, says: 'has a value that TOML cannot hold' },
+])('content like $content is refused for $format', async ({ format, content, says }) => {
+  await expect(write('{home}/a', format, content)).rejects.toThrow(
+    `content at /config/files/0/content ${says}`,
   );
 });

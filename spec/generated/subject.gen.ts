@@ -198,11 +198,11 @@ export interface ConfigFile {
    */
   readonly path: string;
   /**
-   * How `content` becomes bytes: `json` is encoded, the others are text already.
+   * How `content` becomes bytes: `json` is encoded, `toml` is too where it is an object, everything else is text already.
    */
   readonly format: 'json' | 'toml' | 'text';
   /**
-   * A JSON value with templates in its strings, or for `toml` and `text` the text with templates.
+   * A JSON value with templates in its strings, for `toml` an object of that kind or the text with templates, for `text` the text. A toml text is written anew, without its comments, where something given goes into it.
    */
   readonly content: unknown;
 }
@@ -212,7 +212,7 @@ export interface ConfigFile {
  */
 export interface GivenMapping {
   /**
-   * Path of the configuration file, as written above.
+   * Path of the configuration file, as written above, or one that ends in .json or .toml and is written only when there is something to put into it.
    */
   readonly file: string;
   /**
@@ -220,17 +220,17 @@ export interface GivenMapping {
    */
   readonly pointer: string;
   /**
-   * Whether the place holds a list, an object by name, or one value.
+   * What the place holds. `array`: a list of entries. `map`: servers by name; lists of hooks by event; lists of rules by allow, ask and deny. `value`: what is given becomes the whole value, a list of entries or an object of lists.
    */
   readonly shape: 'array' | 'map' | 'value';
   /**
-   * Names of the given's fields, each with the runtime's own name for it.
+   * Names of the given's fields, events or lists, each with the runtime's own name for it. Absent: their own names.
    */
   readonly fields?: {
     readonly [k: string]: string;
   };
   /**
-   * For hooks and servers: the JSON value that one of them becomes, with {name} {command} {args} {env} {match} {timeoutMs} {timeoutSeconds} in place of its own; a text that is nothing but a template becomes the value itself. Absent: an object of `fields`.
+   * For hooks and servers: the JSON value that one of them becomes. Hooks have {event} {match} {command} {timeoutMs} {timeoutSeconds}, servers {name} {command} {args} {commandLine} {env} {autoStart} {enabled} {authorized} in place of their own; a text that is nothing but a template becomes the value itself. Absent: an object of `fields`.
    */
   readonly entry?: unknown;
 }

@@ -1,0 +1,34 @@
+import type { ScenarioGiven } from '../../spec/generated/scenario.gen.ts';
+import type { GivenMapping, Subject } from '../../spec/generated/subject.gen.ts';
+
+type Wanted = Pick<ScenarioGiven, 'hooks' | 'mcp' | 'permissions'>;
+
+/** What the subject file does not say about handing over what is given, one sentence; null where it says enough. */
+export function mayBeGiven(subject: Subject, given: Wanted): string | null {
+  const { hooks, mcp, permissions } = subject.config?.given ?? {};
+  const wantsRules = Object.values(given.permissions ?? {}).some((rules) => rules.length > 0);
+  if (wantsRules && permissions === undefined) return missing(subject, 'permissions', 'rules');
+  if (Object.keys(given.hooks ?? {}).length > 0 && hooks === undefined) {
+    return missing(subject, 'hooks', 'hooks');
+  }
+  const servers = given.mcp ?? [];
+  if (servers.length === 0) return null;
+  const isHandedOver = subject.acp?.mcpServers === 'session';
+  if (mcp === undefined && !isHandedOver) return missing(subject, 'mcp', 'servers');
+  for (const flag of ['autoStart', 'enabled', 'authorized'] as const) {
+    // What every server has anyhow needs no word in the configuration.
+    const isTold = isHandedOver ? false : mcp !== undefined && namesFlag(mcp, flag);
+    if (isTold || servers.every((server) => server[flag] !== false)) continue;
+    return `subject "${subject.name}" maps no "${flag}" of a server under config.given.mcp, so none can be given ${flag}=false`;
+  }
+  return null;
+}
+
+function namesFlag({ entry, fields }: GivenMapping, flag: string): boolean {
+  if (entry !== undefined) return JSON.stringify(entry).includes(`{${flag}}`);
+  return fields === undefined || flag in fields;
+}
+
+function missing(subject: Subject, kind: string, what: string): string {
+  return `subject "${subject.name}" has no mapping config.given.${kind}, so it cannot be given ${what}`;
+}

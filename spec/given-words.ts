@@ -1,0 +1,12 @@
+/** Names that the entry and the fields of a given mapping may use, by what is given. */
+export const givenFields: { readonly [Kind in 'hooks' | 'mcp' | 'permissions']: readonly string[] } = {
+  hooks: ['PreToolUse', 'PostToolUse', 'event', 'match', 'command', 'timeoutMs', 'timeoutSeconds'],
+  mcp: ['name', 'command', 'args', 'commandLine', 'env', 'autoStart', 'enabled', 'authorized'],
+  permissions: ['allow', 'ask', 'deny'],
+};
+
+/** Formats of a configuration file that something can be merged into, by the ending of a file that is not listed. */
+export function givenFormat(path: string): 'json' | 'toml' | null {
+  if (path.endsWith('.json')) return 'json';
+  return path.endsWith('.toml') ? 'toml' : null;
+}
