@@ -19,12 +19,6 @@ export interface Target {
   /** Id of the handler of a built-in; null otherwise. */
   readonly handler: string | null;
   /**
-   * Permission name of the server start that running this would bring about, such as `mcp_connect__github`. The gates
-   * then judge that start too, before the target itself. Null or absent where nothing would start, and for a target
-   * that is the start.
-   */
-  readonly startsAs?: string | null;
-  /**
    * What has to be done before this one can run, such as the start of a server. Nothing is run before this target and
    * every required one have passed boundary, plan, permission and PreToolUse hook, each under its own name; then the
    * required ones run in order, and a result that is not `ok` ends the call as its answer. They require nothing themselves.
