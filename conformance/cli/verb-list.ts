@@ -10,7 +10,7 @@ export const verbList = [
   { name: 'report', summary: 'join the reports of shards, or print a report in another format' },
   { name: 'selftest', summary: 'show that every broken subject is caught by exactly the checks it names' },
   { name: 'agents', summary: 'install or list the shipped recipes of real agents' },
-  { name: 'reference', summary: 'run the reference runtime, or print its surface' },
+  { name: 'reference', summary: 'run or serve the reference runtime, or print its surface' },
 ] as const;
 
 export type VerbName = (typeof verbList)[number]['name'];

@@ -145,7 +145,16 @@ function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
 
 /** The reference's own command with the defect switched on, for a process that cannot be handed functions. */
 function launchedBroken(subject: Subject, brokenId: string): Subject {
-  return { ...subject, command: ['{node}', '{packageRoot}/dist/conformance/cli/launch-broken.js', brokenId] };
+  const launcher = '{packageRoot}/dist/conformance/cli/launch-broken.js';
+  const launch = ([node = '{node}', , ...verb]: readonly string[]): readonly string[] => {
+    return [node, launcher, brokenId, ...verb];
+  };
+  const { command, acp } = subject;
+  return {
+    ...subject,
+    ...(command && { command: launch(command) }),
+    ...(acp?.command && { acp: { ...acp, command: launch(acp.command) } }),
+  };
 }
 
 async function layFiles(workspace: string, files: { readonly [path: string]: string }): Promise<void> {

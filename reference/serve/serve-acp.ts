@@ -1,0 +1,51 @@
+import { readContract } from '../../spec/read-contract.ts';
+import { createReference } from '../create-reference.ts';
+import type { ReferenceOverrides } from '../overrides.ts';
+import { OpenAiChat } from '../provider/openai-chat.ts';
+import type { SessionMode } from '../session/session.ts';
+import { type ProviderOptions, providerOf } from './provider-options.ts';
+
+/** What an agent process needs, parsed but not yet judged. */
+export interface AcpOptions {
+  /** Id of a shipped contract. */
+  readonly contract: string;
+  readonly provider: ProviderOptions;
+  /** Mode in which sessions begin. */
+  readonly mode: SessionMode;
+  /** What would ask is done, and nobody is asked. */
+  readonly allowWrites: boolean;
+  /** Settings file in place of the one in the home; null for that one. */
+  readonly settingsFile: string | null;
+  readonly home: string;
+  readonly overrides?: ReferenceOverrides;
+}
+
+/** Where an agent process reads and writes. */
+export interface AcpIo {
+  readonly input: ReadableStream<Uint8Array>;
+  /** Takes protocol lines and nothing else. */
+  readonly output: WritableStream<Uint8Array>;
+  readonly stderr: { write(text: string): unknown };
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Fires when the process is asked to end. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Serves the reference to one client of the Agent Client Protocol and returns the exit code: 0 when the client left, 130
+ * when interrupted. Every session is closed then. Wrong settings are thrown before anything is read.
+ */
+export async function serveAcp(options: AcpOptions, io: AcpIo): Promise<number> {
+  const provider = providerOf(options.provider, io.env);
+  const contract = readContract(options.contract);
+  const { overrides, mode, home, allowWrites, settingsFile } = options;
+  const reference = createReference(overrides ? { contract, overrides } : { contract });
+  // A mode without a cell and an address that is none are known before any client comes.
+  reference.surface(mode);
+  new OpenAiChat(provider, 1);
+  const { connectAgent } = await import('./acp/connect-agent.ts');
+  const session = { home, allowWrites, provider, ...(settingsFile === null ? {} : { settingsFile }) };
+  const log = (line: string): void => void io.stderr.write(`${line.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+  await connectAgent({ reference, session, mode, log }, io, io.signal);
+  return io.signal.aborted ? 130 : 0;
+}
