@@ -41,6 +41,25 @@ export interface SubjectAsk {
 
 export type AskChoice = 'allow-once' | 'allow-always' | 'reject-once' | 'reject-always' | 'cancelled';
 
+/** A question and what was sent back. */
+export interface AnsweredAsk {
+  readonly ask: SubjectAsk;
+  /** What was to be answered. */
+  readonly choice: AskChoice;
+  /** What could be answered with what the subject offers. */
+  readonly sent: AskChoice;
+  /** Why the two differ; null where they do not. */
+  readonly note: string | null;
+}
+
+/** One line between client and subject. */
+export interface ClientLine {
+  readonly from: 'agent' | 'client';
+  /** Its beginning, up to 4 KiB. */
+  readonly text: string;
+  readonly totalBytes: number;
+}
+
 /** What only a subject with a client can do. */
 export interface ClientSide {
   setMode(mode: string): Promise<void>;
@@ -50,6 +69,10 @@ export interface ClientSide {
   metadata(callId: string): { readonly [key: string]: unknown } | null;
   /** Protocol faults seen so far, one sentence each: raw lines that are no message of the protocol. */
   readonly protocolFaults: readonly string[];
+  /** Questions so far as they were answered. Absent: each was answered as chosen. */
+  readonly answered?: readonly AnsweredAsk[];
+  /** The first and the last lines so far, secrets masked. Absent where there is no wire. */
+  readonly lines?: readonly ClientLine[];
   /** A second session in the same process. */
   beside(options: StartOptions): Promise<RunningSubject>;
 }
@@ -73,6 +96,11 @@ export interface RunningSubject {
   prompt(text: string): Promise<PromptOutcome>;
   /** Ids of its living processes; none for a subject in this process. */
   processes(): readonly number[];
+  /**
+   * Ends the process; the next prompt goes on with the session in a new one. Absent where each prompt has a process of
+   * its own, or where there is none.
+   */
+  renew?(): Promise<void>;
   /** Present where the driver plays a client. */
   readonly client?: ClientSide;
   /** Writes the subject's configuration again, with another given; the process goes on. */
