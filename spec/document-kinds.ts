@@ -5,6 +5,7 @@ import type { ExpectedFailures } from './generated/expected-failures.gen.ts';
 import type { Fingerprint } from './generated/fingerprint.gen.ts';
 import type { Gates } from './generated/gates.gen.ts';
 import type { Limits } from './generated/limits.gen.ts';
+import type { McpFixture } from './generated/mcp-fixture.gen.ts';
 import type { Pending } from './generated/pending.gen.ts';
 import type { Report } from './generated/report.gen.ts';
 import type { Requirements } from './generated/requirements.gen.ts';
@@ -25,6 +26,7 @@ export interface DocumentKinds {
   readonly fingerprint: Fingerprint;
   readonly gates: Gates;
   readonly limits: Limits;
+  readonly 'mcp-fixture': McpFixture;
   readonly pending: Pending;
   readonly report: Report;
   readonly requirements: Requirements;
