@@ -69,7 +69,6 @@ export async function serveMcp(options: McpServerOptions, io: McpServerIo): Prom
       mode,
       allowWrites,
       provider: noProvider,
-      onWarning: log,
       ...(settingsFile === null ? {} : { settingsFile }),
     });
     return { server: createToolServer(source), close: () => source.close() };

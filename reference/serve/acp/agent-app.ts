@@ -74,13 +74,10 @@ function addModes(app: AgentApp, sessions: AgentSessions): void {
 }
 
 /** Turns what is thrown into what the protocol can say. */
-async function plainly<Result>(
-  params: { readonly sessionId?: string },
-  act: () => Promise<Result>,
-): Promise<Result> {
+async function plainly<Result>(params: object, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (cause) {
-    throw requestFault(cause, params.sessionId ?? '');
+    throw requestFault(cause, 'sessionId' in params ? String(params.sessionId) : '');
   }
 }

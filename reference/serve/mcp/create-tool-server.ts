@@ -13,8 +13,13 @@ export function createToolServer(source: ToolSource): Server {
     { capabilities: { tools: {}, logging: {} } },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...source.tools] }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) =>
-    source.call({ name: params.name, args: params.arguments ?? {}, signal }),
-  );
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, exchange) => {
+    const { signal, sessionId } = exchange;
+    const warn = (data: string): void => {
+      // A client that is gone needs no warning.
+      server.sendLoggingMessage({ level: 'warning', data }, sessionId).catch(() => undefined);
+    };
+    return source.call({ name: params.name, args: params.arguments ?? {}, signal, warn, exchange });
+  });
   return server;
 }

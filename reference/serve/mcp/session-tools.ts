@@ -9,11 +9,14 @@ import type { ServedTool, ToolSource } from './tool-source.ts';
  * The registered tools of a reference for one client. Its session is opened by its first call, so that a client that
  * only looks leaves nothing behind. Calls go through the same gates as those of a model; nobody can be asked.
  */
-export function sessionTools(reference: Reference, options: SessionOptions): ToolSource {
+export function sessionTools(
+  reference: Reference,
+  options: Omit<SessionOptions, 'onWarning' | 'client'>,
+): ToolSource {
   let opened: Promise<Session> | null = null;
   let calls = 0;
-  const open = async (): Promise<Session> => {
-    opened ??= reference.openSession(options);
+  const open = async (onWarning: (sentence: string) => void): Promise<Session> => {
+    opened ??= reference.openSession({ ...options, onWarning });
     try {
       return await opened;
     } catch (cause) {
@@ -24,8 +27,8 @@ export function sessionTools(reference: Reference, options: SessionOptions): Too
   };
   return {
     tools: reference.tools.map(asServed),
-    async call({ name, args, signal }) {
-      const session = await open();
+    async call({ name, args, signal, warn }) {
+      const session = await open(warn);
       calls += 1;
       const call = { id: `mcp-${calls}`, name, argumentsText: JSON.stringify(args) };
       return asResult(await session.callTool(call, signal));
