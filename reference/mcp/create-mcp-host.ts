@@ -1,31 +1,28 @@
-import type { CapabilityFrontend } from '../capability/capability-frontend.ts';
-import { listCapabilities } from '../capability/list-capabilities.ts';
+import { Ledger } from '../capability/ledger.ts';
+import { LiveFrontend } from '../capability/live-frontend.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import type { McpHost } from './mcp-host.ts';
 import type { McpOverrides } from './mcp-overrides.ts';
+import { WriterQueue } from './writer-queue.ts';
 
-/** A host without connections. They are made when a call of a server has passed its gates. */
-export function createMcpHost(_overrides: McpOverrides = {}): McpHost {
-  const frontends = new Set<CapabilityFrontend>();
+/** A host without connections. They are made when a call of a server has passed its gates, and shared from then on. */
+export function createMcpHost(overrides: McpOverrides = {}): McpHost {
+  const pool = new ConnectionPool();
+  const writers = new WriterQueue();
+  const ledger = overrides.sharesLedger ? new Ledger() : null;
+  const frontends = new Set<LiveFrontend>();
+  const onClose = (frontend: LiveFrontend): void => {
+    frontends.delete(frontend);
+  };
   return {
-    frontend: ({ tools }) => {
-      const frontend: CapabilityFrontend = {
-        ledger: [],
-        shown: [],
-        startAll: async () => ({ trouble: [] }),
-        resolve: async () => ({
-          kind: 'answer',
-          result: { kind: 'ok', text: listCapabilities(tools) },
-        }),
-        resolveName: async () => ({ kind: 'unknown' }),
-        close: async () => {
-          frontends.delete(frontend);
-        },
-      };
+    frontend: (options) => {
+      const frontend = new LiveFrontend(options, { pool, writers, overrides, ledger, onClose });
       frontends.add(frontend);
       return frontend;
     },
     close: async () => {
-      for (const frontend of frontends) await frontend.close();
+      await Promise.all([...frontends].map((frontend) => frontend.close()));
+      await pool.close();
     },
   };
 }
