@@ -1,5 +1,6 @@
 export type { DocumentKind, DocumentKinds } from './document-kinds.ts';
 export { HarnessError, type HarnessErrorCode, harnessErrorCodes } from './errors.ts';
+export { type FilledRow, filledRows } from './filled-rows.ts';
 export type { Approval } from './generated/approval.gen.ts';
 export type { Config } from './generated/config.gen.ts';
 export type { Contract } from './generated/contract.gen.ts';
@@ -14,7 +15,7 @@ export type { Scenario } from './generated/scenario.gen.ts';
 export type { Settings } from './generated/settings.gen.ts';
 export type { ResultClass, Subject } from './generated/subject.gen.ts';
 export type { Cell, Law, Surfaces } from './generated/surfaces.gen.ts';
-export type { Table } from './generated/table.gen.ts';
+export type { Table, TableRow } from './generated/table.gen.ts';
 export type { Tool } from './generated/tool.gen.ts';
 export {
   type LoadedContract,
@@ -23,8 +24,11 @@ export {
   loadDocument,
   loadRequirements,
   loadScenario,
+  loadScenarioOrTable,
   loadScenarios,
   loadSubject,
+  loadTable,
+  loadTables,
   parseDocument,
 } from './load.ts';
 export { readContract } from './read-contract.ts';

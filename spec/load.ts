@@ -9,6 +9,7 @@ import type { Requirement } from './generated/requirements.gen.ts';
 import type { Scenario } from './generated/scenario.gen.ts';
 import type { Subject } from './generated/subject.gen.ts';
 import type { Surfaces } from './generated/surfaces.gen.ts';
+import type { Table } from './generated/table.gen.ts';
 import type { Tool } from './generated/tool.gen.ts';
 import { jsonFilesBelow } from './json-files-below.ts';
 import { packageRoot } from './package-root.ts';
@@ -21,6 +22,7 @@ import { requirementProblems } from './requirement-problems.ts';
 import { scenarioProblems } from './scenario-problems.ts';
 import { showValue } from './show-value.ts';
 import { subjectProblems } from './subject-problems.ts';
+import { tableProblems } from './table-problems.ts';
 import { documentProblems } from './validate-document.ts';
 
 /** A contract with all its parts. */
@@ -119,10 +121,39 @@ export async function loadScenario(path: string): Promise<Scenario> {
 export async function loadScenarios(
   folder: string = join(packageRoot(), 'spec', 'scenarios'),
 ): Promise<readonly Scenario[]> {
+  return loadBelow(folder, validScenario);
+}
+
+/** A table, each of its rows checked as the scenario that it makes. */
+export async function loadTable(path: string): Promise<Table> {
+  return (await validTable(path, await loadRequirements())).value;
+}
+
+/** Every table below a folder, by default the shipped ones, in byte order of the ids, each of which is a path. */
+export async function loadTables(
+  folder: string = join(packageRoot(), 'spec', 'tables'),
+): Promise<readonly Table[]> {
+  return loadBelow(folder, validTable);
+}
+
+/** The scenario or the table of a file: a table is what has rows. */
+export async function loadScenarioOrTable(path: string): Promise<Scenario | Table> {
+  const { value } = parseJson(await readText(path), path);
+  const hasRows = typeof value === 'object' && value !== null && Object.hasOwn(value, 'rows');
+  return hasRows ? loadTable(path) : loadScenario(path);
+}
+
+async function loadBelow<Value extends { readonly id: string }>(
+  folder: string,
+  load: (
+    path: string,
+    requirements: readonly Requirement[],
+  ) => Promise<{ readonly parsed: ParsedJson; readonly value: Value }>,
+): Promise<readonly Value[]> {
   const requirements = await loadRequirements();
   return Promise.all(
     jsonFilesBelow(folder).map(async (id) => {
-      const { parsed, value } = await validScenario(join(folder, `${id}.json`), requirements);
+      const { parsed, value } = await load(join(folder, `${id}.json`), requirements);
       if (value.id === id) return value;
       const message = `${showValue(value.id)} differs from the path of its file, ${showValue(id)}`;
       throw problemsError('SCHEMA_INVALID', [problemAt(parsed, ['id'], message)]);
@@ -138,6 +169,16 @@ async function validScenario(
   const problems = scenarioProblems(scenario, listContracts(), requirements);
   if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
   return scenario;
+}
+
+async function validTable(
+  path: string,
+  requirements: readonly Requirement[],
+): Promise<LoadedDocument<'table'>> {
+  const table = await loadPlaced('table', path);
+  const problems = await tableProblems(table, listContracts(), requirements);
+  if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
+  return table;
 }
 
 async function loadPlaced<Kind extends DocumentKind>(

@@ -33,3 +33,15 @@ export function isScenarioCall(step: ScenarioStep | ScenarioCall): boolean {
 export function isModelStep(step: ScenarioStep): boolean {
   return isScenarioCall(step) || step.calls !== undefined || step.say !== undefined;
 }
+
+const actPrefix = 'act:';
+
+/** The act in a name such as `act:writeFile`, which stands for the subject's own tool; null for any other name. */
+export function actOf(name: string): string | null {
+  return name.startsWith(actPrefix) ? name.slice(actPrefix.length) : null;
+}
+
+/** True for a step that happens while a call of the answer before it runs. */
+export function isWhileRunning({ answer, cancel }: ScenarioStep): boolean {
+  return answer !== undefined || cancel !== undefined;
+}

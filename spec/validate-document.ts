@@ -14,12 +14,17 @@ let validators: Promise<FindValidator> | undefined;
 
 /** What is wrong with a document by the schema of its kind; empty when it is valid. */
 export async function documentProblems(kind: DocumentKind, parsed: ParsedJson): Promise<readonly Problem[]> {
+  return (await documentCheck(kind))(parsed);
+}
+
+/** The check of one kind, for who must judge at once when a document has changed. */
+export async function documentCheck(kind: DocumentKind): Promise<(parsed: ParsedJson) => readonly Problem[]> {
   validators ??= openValidators();
   const find = await validators;
   const address = `https://surfacelock.dev/schema/${kind}.schema.json`;
   const validate = find(address);
-  if (validate(parsed.value)) return [];
-  return schemaProblems(validate.errors ?? [], parsed, [], { address, find });
+  return (parsed) =>
+    validate(parsed.value) ? [] : schemaProblems(validate.errors ?? [], parsed, [], { address, find });
 }
 
 /** ajv is loaded only here: it costs more than most commands that need no validation. */

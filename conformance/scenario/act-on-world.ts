@@ -1,8 +1,26 @@
+import { HarnessError } from '../../spec/errors.ts';
 import type { ScenarioStep } from '../../spec/generated/scenario.gen.ts';
-import type { World } from '../lab/lab.ts';
+import type { LabSession, World } from '../lab/lab.ts';
+import type { ClientSide } from '../subjects/driver.ts';
 
-/** Does what a world act says to the workspace; nothing for any other step. */
-export async function actOnWorld(
+type Surrounded = Pick<LabSession, 'world' | 'changeServer' | 'client'>;
+
+/** Does what an act of the world says, or the change of the mode by the client; nothing for any other step. */
+export async function actOnWorld(session: Surrounded, step: ScenarioStep): Promise<void> {
+  await changeFiles(session.world, step);
+  const { fixture, disableServer, setMode } = step;
+  if (fixture !== undefined) await session.changeServer({ kind: 'list', change: fixture });
+  if (disableServer !== undefined) await session.changeServer({ kind: 'disable', name: disableServer });
+  if (setMode !== undefined) await clientOf(session).setMode(setMode);
+}
+
+/** The client of a session whose scenario needs one. */
+export function clientOf({ client }: Pick<LabSession, 'client'>): ClientSide {
+  if (client !== undefined) return client;
+  throw new HarnessError('HARNESS_FAULT', 'The session has no client, though its scenario needs one.');
+}
+
+async function changeFiles(
   world: World,
   { write, remove, link, chmod }: Pick<ScenarioStep, 'write' | 'remove' | 'link' | 'chmod'>,
 ): Promise<void> {

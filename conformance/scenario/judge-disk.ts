@@ -2,7 +2,7 @@ import type { DiskExpectation } from '../../spec/generated/scenario.gen.ts';
 import type { Disk, EntryState } from '../lab/lab.ts';
 import { quoted, type Unmet } from './scenario-failure.ts';
 
-/** How entries were at one moment, by path; the path `.` stands for everything in the workspace. */
+/** How entries were at one moment, by path; the path `.` stands for everything in the folder. */
 export type DiskMarks = ReadonlyMap<string, string>;
 
 /** The state of the given paths now. */
@@ -11,18 +11,20 @@ export async function takeMarks(disk: Disk, paths: readonly string[]): Promise<D
   return new Map(await Promise.all(marks));
 }
 
-/** The facts of the disk that do not hold now. `marks` are what "unchanged" is measured against. */
+/** The facts of a folder that do not hold now. `marks` are what "unchanged" is measured against. */
 export async function unmetDisk(
   disk: Disk,
   expect: { readonly [path: string]: DiskExpectation },
   marks: DiskMarks,
+  folder: 'the workspace' | 'the HOME' = 'the workspace',
 ): Promise<readonly Unmet[]> {
   const all = await Promise.all(
     Object.entries(expect).map(async ([path, facts]) => {
-      const difference = await differenceAt(disk, path, facts, marks);
+      const difference = await differenceAt(disk, path, facts, marks, folder);
       if (difference === null) return [];
       const { expected, seen } = difference;
-      return [{ expected, seen, evidence: [await evidenceAt(disk, path)] }];
+      const where = folder === 'the HOME' && path !== '.' ? ` in ${folder}` : '';
+      return [{ expected: `${expected}${where}`, seen, evidence: [await evidenceAt(disk, path, folder)] }];
     }),
   );
   return all.flat();
@@ -35,9 +37,10 @@ async function differenceAt(
   path: string,
   facts: DiskExpectation,
   marks: DiskMarks,
+  folder: string,
 ): Promise<Difference | null> {
   const state = await disk.state(path);
-  const name = quoted(path);
+  const name = path === '.' && folder !== 'the workspace' ? folder : quoted(path);
   if (facts.exists === false) {
     return state === null ? null : { expected: `nothing at ${name}`, seen: `a ${state.kind}` };
   }
@@ -100,7 +103,7 @@ function entriesOf(mark: string): Map<string, string> {
   return new Map(states.map((state) => [state.path, JSON.stringify(state)]));
 }
 
-async function evidenceAt(disk: Disk, path: string): Promise<Unmet['evidence'][number]> {
+async function evidenceAt(disk: Disk, path: string, folder: string): Promise<Unmet['evidence'][number]> {
   const state = await disk.state(path);
   const content = await disk.read(path);
   const lines = [
@@ -108,7 +111,7 @@ async function evidenceAt(disk: Disk, path: string): Promise<Unmet['evidence'][n
     ...(state?.kind === 'link' ? [`to ${quoted(state.content)}`] : []),
     ...(content === null ? [] : [quoted(content, 600)]),
   ];
-  return { kind: 'disk', title: path === '.' ? 'the workspace' : path, text: lines.join('\n') };
+  return { kind: 'disk', title: path === '.' ? folder : path, text: lines.join('\n') };
 }
 
 function octal(mode: number): string {

@@ -1,6 +1,8 @@
 import type { ScenarioExpectation } from '../../spec/generated/scenario.gen.ts';
 import { maskText } from '../golden/mask-text.ts';
 import type { ObservedRequest } from '../lab/lab.ts';
+import { clientOf } from './act-on-world.ts';
+import { unmetMetadata } from './judge-metadata.ts';
 import { unmetRequests } from './judge-requests.ts';
 import { type ShownResult, shownResults, unmetResult } from './judge-results.ts';
 import type { PlannedCall } from './planned-scenario.ts';
@@ -25,6 +27,9 @@ function judgeCall(run: ScenarioRun, call: PlannedCall, following: ObservedReque
   const shown = shownResults(following, call.id, run.subject.resultClasses);
   run.results.set(call.id, shown);
   note(run, call.number, unmetResult(shown, call.expect, twinOf(run, call)));
+  const { metadata } = call.expect;
+  if (metadata === undefined) return;
+  note(run, call.number, unmetMetadata(clientOf(run.session).metadata(call.id), metadata));
 }
 
 /** The only result of the call that another one has to equal. */

@@ -19,7 +19,7 @@ export function turnFailures(
   progress: TurnProgress,
   processes: readonly number[],
 ): readonly ScenarioFailure[] {
-  const unfinished = unfinishedFailure(planned, turn, progress);
+  const unfinished = unfinishedFailure(planned, turn, progress) ?? uncancelledFailure(planned, turn);
   const facts = expectationsOf(planned).flatMap(({ number, expect }) => [
     ...requestFailure(number, expect, turn),
     ...processFailure(number, expect, processes),
@@ -64,6 +64,16 @@ function unfinishedFailure(
     seen: `${turn.requests.length} requests for ${answers.length} answers, then the subject ${howEnded(turn, passedMs)}`,
     evidence: [outcomeEvidence(turn)],
   };
+}
+
+/** A turn that was broken off asks the model nothing more. */
+function uncancelledFailure(planned: PlannedTurn, turn: Turn): ScenarioFailure | null {
+  const { answers } = planned;
+  const last = answers.at(-1)?.afterwards.find(({ step }) => step.cancel !== undefined);
+  if (last === undefined || turn.requests.length <= answers.length) return null;
+  const more = turn.requests.length - answers.length;
+  const expected = 'no request behind the breaking off';
+  return { number: last.number, expected, seen: `${more}`, evidence: [outcomeEvidence(turn)] };
 }
 
 function howEnded({ outcome }: Turn, passedMs: number | null): string {

@@ -16,8 +16,8 @@ interface OpenTurn extends PlannedTurn {
 }
 
 /**
- * The turns of a scenario. A prompt opens a turn, and so does a model step where none is open; `say` closes it. A
- * turn that is still open when the client goes on, or at the end, gets a final answer of the harness. World acts and
+ * The turns of a scenario. A prompt opens a turn, and so does a model step where none is open; `say` or
+ * `cancel` closes it. A turn that is still open when the client goes on, or at the end, gets a final answer of the harness. World acts and
  * bare expectations belong to the answer before them.
  */
 export function planScenario({ steps }: Scenario): PlannedScenario {
@@ -36,6 +36,8 @@ export function planScenario({ steps }: Scenario): PlannedScenario {
     }
     if (!isModelStep(step)) {
       placeBetween(numbered, open ?? turns.at(-1), opening);
+      // The turn is over, and nobody waits for a final answer.
+      if (step.cancel !== undefined) open = null;
       continue;
     }
     open?.answers.push(answerOf(numbered));

@@ -30,7 +30,7 @@ export interface PlannedAnswer {
   readonly text: string | null;
   readonly timeoutMs: number | null;
   readonly expect: ScenarioExpectation;
-  /** What the world does and what is expected between this answer's results and the next answer. */
+  /** What happens and is expected between this answer and the next: while its calls run, and once their results are in. */
   readonly afterwards: readonly NumberedStep[];
 }
 
@@ -40,7 +40,7 @@ export interface PlannedTurn {
   readonly prompt: string | null;
   /** Between the first request and the first answer. */
   readonly opening: readonly NumberedStep[];
-  /** At least one; the last is a final text. */
+  /** At least one; the last is a final text, or is broken off. */
   readonly answers: readonly PlannedAnswer[];
 }
 

@@ -1,62 +1,79 @@
 import type { Turn } from '../lab/lab.ts';
 import { actOnWorld } from './act-on-world.ts';
-import { takeMarks, unmetDisk } from './judge-disk.ts';
+import { judgeStep, marksOf } from './judge-step.ts';
 import { turnFailures } from './judge-turn.ts';
+import { type LiveSteps, liveSteps, splitAfterwards } from './live-steps.ts';
 import type { NumberedStep, PlannedAnswer, PlannedTurn } from './planned-scenario.ts';
-import { note, type ScenarioRun } from './scenario-run.ts';
+import { type ScenarioRun, type SeenCounts, seenNow } from './scenario-run.ts';
 import { scriptedAnswer } from './scripted-answer.ts';
-import { stepClock } from './step-clock.ts';
+import { type StepClock, stepClock } from './step-clock.ts';
+
+/** Bound from the breaking off to the end of the turn, where the step gives none. */
+const cancelLimitMs = 15_000;
 
 /**
  * Carries out one turn. The disk is looked at, and the world acts, while the model is asked for its next answer: then
- * the results of the answer before are in, and the subject waits.
+ * the results of the answer before are in, and the subject waits. Only the steps up to an `answer` or a `cancel` happen
+ * while the calls run.
  */
 export async function runPlannedTurn(run: ScenarioRun, planned: PlannedTurn): Promise<void> {
   const clock = stepClock(() => run.abort());
   const faults: unknown[] = [];
-  let served = 0;
+  const progress: { given: AnswerGiven | null; served: number } = { given: null, served: 0 };
   const steps = planned.answers.map((answer, index) => ({
     ...scriptedAnswer(run.session, answer),
     before: async () => {
       clock.stop();
-      served = index + 1;
-      // Thrown here a fault would look like one of the endpoint; it is told once the turn is over.
-      await betweenAnswers(run, planned, index).catch((error: unknown) => faults.push(error));
-      clock.start(answer.timeoutMs);
+      const before = progress.given;
+      progress.given = null;
+      progress.served = index + 1;
+      try {
+        await (before === null ? carryOut(run, planned.opening) : settle(run, before));
+        progress.given = await giveAnswer(run, answer, clock);
+      } catch (error) {
+        // Let through it would look like a fault of the endpoint; it is told once the turn is over.
+        faults.push(error);
+      }
     },
   }));
   const turn = await run.session.turn(steps, planned.prompt ?? undefined).finally(() => clock.stop());
   if (faults.length > 0) throw faults[0];
+  if (progress.given !== null) await settle(run, progress.given);
   run.turns.push(turn);
   keepAnswers(run, planned, turn);
-  const last = planned.answers[served - 1];
-  if (last !== undefined) await settle(run, last);
-  const progress = { served, passedMs: clock.passed() };
-  run.failures.push(...turnFailures(planned, turn, progress, run.session.processes()));
+  const { served } = progress;
+  const passedMs = clock.passed();
+  run.failures.push(...turnFailures(planned, turn, { served, passedMs }, run.session.processes()));
 }
 
-/** World acts and looks at the disk in order; of a step that does both, the act comes first. */
+/** World acts and looks at what can be seen, in order; of a step that does both, the act comes first. */
 export async function carryOut(run: ScenarioRun, steps: readonly NumberedStep[]): Promise<void> {
   for (const { number, step } of steps) {
-    await actOnWorld(run.session.world, step);
-    note(run, number, await unmetDisk(run.session.disk, step.expect?.disk ?? {}, run.marks));
+    await actOnWorld(run.session, step);
+    await judgeStep(run, number, step.expect ?? {});
   }
 }
 
-async function betweenAnswers(
-  run: ScenarioRun,
-  { opening, answers }: PlannedTurn,
-  index: number,
-): Promise<void> {
-  const before = answers[index - 1];
-  if (before === undefined) await carryOut(run, opening);
-  else await settle(run, before);
-  run.marks = await takeMarks(run.session.disk, run.watched);
+/** An answer that is going out, with what happens while its calls run. */
+interface AnswerGiven {
+  readonly answer: PlannedAnswer;
+  readonly live: LiveSteps;
+  readonly since: SeenCounts;
 }
 
-async function settle(run: ScenarioRun, { number, expect, afterwards }: PlannedAnswer): Promise<void> {
-  if (number !== null) note(run, number, await unmetDisk(run.session.disk, expect.disk ?? {}, run.marks));
-  await carryOut(run, afterwards);
+async function giveAnswer(run: ScenarioRun, answer: PlannedAnswer, clock: StepClock): Promise<AnswerGiven> {
+  run.marks = await marksOf(run.session, run.watched);
+  clock.start(answer.timeoutMs);
+  const since = seenNow(run);
+  run.looked = since;
+  const live = liveSteps(run, answer, () => clock.start(answer.timeoutMs ?? cancelLimitMs));
+  return { answer, live, since };
+}
+
+async function settle(run: ScenarioRun, { answer, live, since }: AnswerGiven): Promise<void> {
+  await live.finish();
+  await judgeStep(run, answer.number, answer.expect, since);
+  await carryOut(run, splitAfterwards(answer).behind);
 }
 
 /** The answers that were asked for, each with its request: a step of the script is taken by exactly one. */

@@ -1,35 +1,38 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
-import type { Lab, LabSession, LabStart } from '../lab/lab.ts';
-import { say } from '../model/model-step.ts';
-import { takeMarks } from './judge-disk.ts';
+import type { Lab } from '../lab/lab.ts';
 import { judgeFollowing } from './judge-following.ts';
+import { marksOf } from './judge-step.ts';
+import { isCancelled } from './live-steps.ts';
+import { openQuestions } from './open-questions.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 import { carryOut, runPlannedTurn } from './run-planned-turn.ts';
-import { modeOf } from './scenario-demands.ts';
 import { type ScenarioRun, watchedPaths } from './scenario-run.ts';
+import { spelledName } from './spelled-name.ts';
+import { startSession } from './start-session.ts';
+
+/** How a scenario is carried out. */
+export interface ScenarioManner {
+  /** Name of the place in the lab: the next start there ends this one. Default: a place of its own. */
+  readonly place?: string;
+  /** Goes on behind a turn in which something failed. Default: that turn is the last. */
+  readonly goesOn?: boolean;
+  /** Ends the subject when it fires. */
+  readonly signal?: AbortSignal;
+}
 
 /** Carries out a scenario up to its end, or to the end of the turn in which an expectation is not met. */
-export async function runScenario(lab: Lab, scenario: Scenario, plan: PlannedScenario): Promise<ScenarioRun> {
-  const ending = new AbortController();
-  const session = await startSession(lab, scenario, plan, ending.signal);
-  const watched = watchedPaths(scenario);
-  const run: ScenarioRun = {
-    scenario,
-    plan,
-    subject: lab.subject,
-    session,
-    abort: () => ending.abort(),
-    answers: [],
-    turns: [],
-    results: new Map(),
-    watched,
-    marks: await takeMarks(session.disk, watched),
-    failures: [],
-  };
+export async function runScenario(
+  lab: Lab,
+  scenario: Scenario,
+  plan: PlannedScenario,
+  manner: ScenarioManner = {},
+): Promise<ScenarioRun> {
+  const run = await openRun(lab, scenario, plan, manner);
   await carryOut(run, plan.opening);
   for (const turn of plan.turns) {
-    if (run.failures.length > 0) break;
+    if (run.failures.length > 0 && manner.goesOn !== true) break;
+    if (manner.signal?.aborted === true) break;
     await runPlannedTurn(run, turn);
     judgeFollowing(run);
   }
@@ -37,35 +40,41 @@ export async function runScenario(lab: Lab, scenario: Scenario, plan: PlannedSce
   return run;
 }
 
-/** A call whose result nobody looked at must never pass for one that was right. */
-function requireJudged({ answers, failures, scenario }: ScenarioRun): void {
-  if (failures.length > 0 || answers.every(({ answer, isJudged }) => isJudged || answer.calls.length === 0)) {
-    return;
-  }
-  throw new HarnessError('HARNESS_FAULT', `"${scenario.id}" ended with a call that was not judged.`);
+async function openRun(
+  lab: Lab,
+  scenario: Scenario,
+  plan: PlannedScenario,
+  manner: ScenarioManner,
+): Promise<ScenarioRun> {
+  const ending = new AbortController();
+  const signal = manner.signal ? AbortSignal.any([ending.signal, manner.signal]) : ending.signal;
+  const { asks } = scenario.given ?? {};
+  const usual = asks === undefined || asks === 'nobody' ? 'reject-once' : asks;
+  const questions = openQuestions(usual, (name) => spelledName(lab.subject, name));
+  const session = await startSession(lab, scenario, plan, { signal, questions, usual, place: manner.place });
+  const watched = watchedPaths(scenario);
+  return {
+    scenario,
+    plan,
+    subject: lab.subject,
+    session,
+    abort: () => ending.abort(),
+    questions,
+    answers: [],
+    turns: [],
+    results: new Map(),
+    watched,
+    marks: await marksOf(session, watched),
+    looked: { asks: 0, hooks: 0 },
+    failures: [],
+  };
 }
 
-async function startSession(
-  lab: Lab,
-  { given = {} }: Scenario,
-  { resumes }: PlannedScenario,
-  signal: AbortSignal,
-): Promise<LabSession> {
-  const { files, home, cwd, env } = given;
-  const mode = modeOf(given, lab.subject);
-  // What surrounds a process can only be given to one of its own, and only such a one can be gone when it resumes.
-  const isOwnProcess = resumes || home === 'warm' || cwd !== undefined || env !== undefined;
-  const start: LabStart = {
-    signal,
-    ...(isOwnProcess && { isolation: 'process' }),
-    ...(mode !== undefined && { mode }),
-    ...(files && { files }),
-    ...(cwd !== undefined && { cwd }),
-    ...(env && { env }),
-  };
-  if (home !== 'warm') return lab.start(start);
-  const place = 'scenario';
-  const earlier = await lab.start({ ...start, place });
-  await earlier.turn([say('Ready.')]);
-  return lab.start({ ...start, place, home: 'warm' });
+/** A call whose result nobody looked at must never pass for one that was right. */
+function requireJudged({ answers, failures, scenario }: ScenarioRun): void {
+  const isFine = answers.every(
+    ({ answer, isJudged }) => isJudged || answer.calls.length === 0 || isCancelled(answer),
+  );
+  if (failures.length > 0 || isFine) return;
+  throw new HarnessError('HARNESS_FAULT', `"${scenario.id}" ended with a call that was not judged.`);
 }

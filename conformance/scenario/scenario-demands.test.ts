@@ -26,15 +26,28 @@ function unmet(more: Partial<Scenario>, subject: Partial<Subject>): string {
 
 const say = { say: 'Done.' };
 
-test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string }>([
-  { name: 'MCP servers', feature: 'mcp', more: { given: { mcp: [] } }, what: 'configure MCP servers' },
+test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string; key?: string }>([
+  {
+    name: 'MCP servers',
+    feature: 'mcp',
+    more: { given: { mcp: [] } },
+    what: 'configure MCP servers',
+    key: 'config/given/mcp',
+  },
   {
     name: 'permissions',
     feature: 'permissions',
     more: { given: { permissions: {} } },
     what: 'configure permissions',
+    key: 'config/given/permissions',
   },
-  { name: 'hooks', feature: 'hooks', more: { given: { hooks: {} } }, what: 'configure hooks' },
+  {
+    name: 'hooks',
+    feature: 'hooks',
+    more: { given: { hooks: {} } },
+    what: 'configure hooks',
+    key: 'config/given/hooks',
+  },
   { name: 'a child', feature: 'sub-agents', more: { steps: [{ ...say, in: 'x' }] }, what: 'script a child' },
   { name: 'a cancel', feature: 'cancel', more: { steps: [say, { cancel: true }] }, what: 'cancel a turn' },
   {
@@ -61,12 +74,14 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     feature: 'mcp',
     more: { steps: [{ fixture: { name: 'x' } }] },
     what: 'change a fixture server',
+    key: 'config/given/mcp',
   },
   {
     name: 'a disabled server',
     feature: 'mcp',
     more: { steps: [{ disableServer: 'x' }] },
     what: 'switch a server off',
+    key: 'config/given/mcp',
   },
   {
     name: 'metadata',
@@ -85,12 +100,14 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     feature: 'hooks',
     more: { steps: [{ ...say, expect: { hooks: [] } }] },
     what: 'see hooks run',
+    key: 'config/given/hooks',
   },
   {
     name: 'sentinels',
     feature: 'mcp',
     more: { steps: [{ ...say, expect: { sentinels: {} } }] },
     what: 'read sentinels',
+    key: 'config/given/mcp',
   },
   {
     name: 'a cancelled turn',
@@ -98,11 +115,15 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     more: { steps: [{ ...say, expect: { turn: 'cancelled' } }] },
     what: 'see a turn cancelled',
   },
-])('$name: not applicable without the feature, blocked with it', ({ feature, more, what }) => {
+])('$name: not applicable without the feature, blocked with it', ({ feature, more, what, key }) => {
   expect(unmet(more, {})).toBe(
     `not-applicable: To ${what} takes the feature "${feature}", which "s" does not declare.`,
   );
-  expect(unmet(more, { features: [feature] })).toBe(`blocked: The driver "command" cannot ${what}.`);
+  const lacking =
+    key === undefined
+      ? `The driver "command" cannot ${what}.`
+      : `The subject file of "s" does not say how to ${what}: no key "${key}".`;
+  expect(unmet(more, { features: [feature] })).toBe(`blocked: ${lacking}`);
 });
 
 test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; says: string }>([
@@ -154,6 +175,76 @@ test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; sa
     more: { given: { promises: 'no-writes' } },
     subject: {},
     says: 'none',
+  },
+])('$name', ({ more, subject, says }) => {
+  expect(unmet(more, subject)).toBe(says);
+});
+
+const spoken: Partial<Subject> = { acp: { args: ['acp'] } };
+const mapped = (kind: string): Partial<Subject> => ({
+  config: { given: { [kind]: { file: 'f', pointer: '', shape: 'value' } } },
+});
+
+test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; says: string }>([
+  {
+    name: 'a client serves beside a command',
+    more: { steps: [say, { setMode: 'look' }, say, { cancel: true }] },
+    subject: { ...spoken, features: ['mode-switch', 'cancel'] },
+    says: 'none',
+  },
+  {
+    name: 'a client in this process needs nothing',
+    more: { given: { asks: 'allow-once' } },
+    subject: { driver: 'in-process', features: ['asks'] },
+    says: 'none',
+  },
+  {
+    name: 'a client beside a process of its own needs a way to start it',
+    more: { given: { asks: 'allow-once', env: { A: 'b' } } },
+    subject: { driver: 'in-process', features: ['asks'] },
+    says: 'blocked: The driver "command" cannot answer questions.',
+  },
+  {
+    name: 'nobody needs no client',
+    more: { given: { asks: 'nobody' } },
+    subject: {},
+    says: 'none',
+  },
+  {
+    name: 'rules that the file can write are fine',
+    more: { given: { permissions: {} } },
+    subject: { ...mapped('permissions'), features: ['permissions'] },
+    says: 'none',
+  },
+  {
+    name: 'servers that are handed over with the session are fine',
+    more: { given: { mcp: [], asks: 'reject-once' } },
+    subject: { acp: { args: [], mcpServers: 'session' }, features: ['mcp', 'asks'] },
+    says: 'none',
+  },
+  {
+    name: 'metadata that no key places is blocked',
+    more: { steps: [{ call: 'a', expect: { metadata: {} } }] },
+    subject: { ...spoken, features: ['metadata'] },
+    says: 'blocked: The subject file of "s" does not say how to read the metadata of results: no key "metadata".',
+  },
+  {
+    name: 'a proxy that is not there',
+    more: { steps: [{ calls: [{ call: 'a' }, { call: 'use_capability' }] }] },
+    subject: {},
+    says: 'not-applicable: To call a capability through the proxy takes the feature "capability-proxy", which "s" does not declare.',
+  },
+  {
+    name: 'a new process of a session with a client',
+    more: { given: { asks: 'allow-once' }, steps: [say, { resume: 'new-process' }, say] },
+    subject: { ...spoken, resume: { args: ['{prompt}'] }, features: ['resume', 'asks'] },
+    says: 'blocked: The driver "acp" cannot resume a session in a new process.',
+  },
+  {
+    name: 'a mode to change to that is not there',
+    more: { steps: [say, { setMode: 'lok' }] },
+    subject: { ...spoken, features: ['mode-switch', 'modes'] },
+    says: 'blocked: "s" has no mode "lok"; it has careful, look.',
   },
 ])('$name', ({ more, subject, says }) => {
   expect(unmet(more, subject)).toBe(says);

@@ -3,6 +3,7 @@ import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LabSession, ObservedRequest, Turn } from '../lab/lab.ts';
 import type { DiskMarks } from './judge-disk.ts';
 import type { ShownResult } from './judge-results.ts';
+import type { OpenQuestions } from './open-questions.ts';
 import type { NumberedStep, PlannedAnswer, PlannedScenario } from './planned-scenario.ts';
 import type { ScenarioFailure, Unmet } from './scenario-failure.ts';
 
@@ -17,6 +18,12 @@ export interface GivenAnswer {
   isJudged: boolean;
 }
 
+/** How many questions and hook runs there were at one moment. */
+export interface SeenCounts {
+  readonly asks: number;
+  readonly hooks: number;
+}
+
 /** A scenario while it is carried out, and what was seen of it. */
 export interface ScenarioRun {
   readonly scenario: Scenario;
@@ -25,14 +32,30 @@ export interface ScenarioRun {
   readonly session: LabSession;
   /** Ends the subject; its prompt then counts as aborted. */
   abort(): void;
+  readonly questions: OpenQuestions;
   readonly answers: GivenAnswer[];
   readonly turns: Turn[];
   /** By call id. */
   readonly results: Map<string, readonly ShownResult[]>;
   /** Paths that some expectation wants unchanged. */
-  readonly watched: readonly string[];
-  marks: DiskMarks;
+  readonly watched: WatchedPaths;
+  /** Entries as they were before the latest answer. */
+  marks: PlaceMarks;
+  /** What had been seen when the latest step was judged. */
+  looked: SeenCounts;
   readonly failures: ScenarioFailure[];
+}
+
+/** Paths by the folder that they lie in. */
+export interface WatchedPaths {
+  readonly workspace: readonly string[];
+  readonly home: readonly string[];
+}
+
+/** Marks by the folder. */
+export interface PlaceMarks {
+  readonly workspace: DiskMarks;
+  readonly home: DiskMarks;
 }
 
 /** Notes what was expected of a step and not seen. */
@@ -40,10 +63,20 @@ export function note(run: ScenarioRun, number: number, unmet: readonly Unmet[]):
   run.failures.push(...unmet.map((one) => ({ number, ...one })));
 }
 
+/** What has been seen up to now. */
+export function seenNow({ questions, session }: Pick<ScenarioRun, 'questions' | 'session'>): SeenCounts {
+  return { asks: questions.asked.length, hooks: session.hookRuns().length };
+}
+
 /** The paths that a scenario wants unchanged somewhere. */
-export function watchedPaths({ steps }: Scenario): readonly string[] {
-  const paths = steps.flatMap(({ expect }) =>
-    Object.entries(expect?.disk ?? {}).flatMap(([path, { unchanged }]) => (unchanged === true ? [path] : [])),
-  );
-  return [...new Set(paths)];
+export function watchedPaths({ steps }: Scenario): WatchedPaths {
+  const pathsOf = (key: 'disk' | 'home'): readonly string[] => {
+    const paths = steps.flatMap(({ expect }) =>
+      Object.entries(expect?.[key] ?? {}).flatMap(([path, { unchanged }]) =>
+        unchanged === true ? [path] : [],
+      ),
+    );
+    return [...new Set(paths)];
+  };
+  return { workspace: pathsOf('disk'), home: pathsOf('home') };
 }

@@ -1,16 +1,44 @@
 import type { Scenario } from '../../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../../spec/generated/subject.gen.ts';
 import { loadContract } from '../../../spec/load.ts';
-import type { Disk, EntryState, KeptFiles, Lab, LabSession, Turn } from '../../lab/lab.ts';
+import type {
+  Disk,
+  EntryState,
+  HookRun,
+  KeptFiles,
+  Lab,
+  LabSession,
+  LabStart,
+  ObservedAsk,
+  SentinelEvent,
+  ServerChange,
+  Turn,
+} from '../../lab/lab.ts';
 import type { ModelStep } from '../../model/model-step.ts';
 import type { RoutedRequest } from '../../model/scripted-model.ts';
+import type { AskChoice, ClientSide } from '../../subjects/driver.ts';
+import { type PlayedBy, playStep } from './fake-calls.ts';
 import { requestOf } from './request-of.ts';
 
 /** How a fake subject of plain data behaves. */
 export interface FakeManner {
   readonly subject?: Partial<Subject>;
   /** The tool messages that answer the calls of a step; default: `ok` once for each. */
-  answer?(callId: string, argumentsText: string): readonly string[];
+  answer?(callId: string, argumentsText: string, choices: readonly AskChoice[]): readonly string[];
+  /** What it asks before a call. */
+  questions?(callId: string): readonly string[];
+  /** Runs of hooks for a call. */
+  hooks?(callId: string): readonly HookRun[];
+  /** What a server has written down so far. */
+  sentinels?(server: string): readonly SentinelEvent[];
+  /** Metadata of a result. */
+  metadata?(callId: string): { readonly [key: string]: unknown } | null;
+  /** Does what a call does before it is answered. */
+  run?(callId: string, fake: FakeState): void;
+  /** Calls that last until they are broken off. */
+  readonly hangs?: readonly string[];
+  /** Goes on to ask the model when it is broken off. */
+  readonly ignoresCancel?: boolean;
   /** Requests after which it goes away; default: it asks for every step. */
   readonly asksAtMost?: number;
   readonly outcome?: Turn['outcome']['kind'];
@@ -23,11 +51,29 @@ export interface FakeLab {
   readonly kept: Map<string, KeptFiles>;
   /** Content of the workspace. */
   readonly files: Map<string, string>;
+  readonly state: FakeState;
+}
+
+/** What a fake subject has, and what was done to it. */
+export interface FakeState {
+  readonly files: Map<string, string>;
+  readonly home: Map<string, string>;
+  readonly starts: LabStart[];
+  readonly modes: string[];
+  readonly changes: ServerChange[];
+  cancel(): void;
 }
 
 /** A lab whose subject is data: each turn asks for its steps one by one and shows the results so far. */
 export async function fakeLab(manner: FakeManner = {}, files: Scenario['given'] = {}): Promise<FakeLab> {
-  const disk = new Map(Object.entries(files.files ?? {}));
+  const state: FakeState = {
+    files: new Map(Object.entries(files.files ?? {})),
+    home: new Map(),
+    starts: [],
+    modes: [],
+    changes: [],
+    cancel: () => undefined,
+  };
   const kept = new Map<string, KeptFiles>();
   const subject: Subject = {
     name: 'fake',
@@ -43,45 +89,37 @@ export async function fakeLab(manner: FakeManner = {}, files: Scenario['given'] 
     subject,
     contract: await loadContract('universal'),
     runs: 1,
-    start: async () => fakeSession(manner, disk),
+    async start(start = {}) {
+      state.starts.push(start);
+      return fakeSession(manner, state, start);
+    },
     async keep(name, given) {
       kept.set(name, given);
       return `/kept/${name}`;
     },
   };
-  return { lab, kept, files: disk };
+  return { lab, kept, files: state.files, state };
 }
 
-function fakeSession(manner: FakeManner, files: Map<string, string>): LabSession {
+function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): LabSession {
   const history: object[] = [];
   const routed: RoutedRequest[] = [];
+  const asks: ObservedAsk[] = [];
+  const hookRuns: HookRun[] = [];
+  const files = state.files;
+
   return {
-    async turn(steps, prompt = 'usual') {
+    turn: (steps, prompt = 'usual') => {
       history.push({ role: 'user', content: prompt });
-      const requests: Turn['requests'][number][] = [];
-      const before = routed.length;
-      for (const [step, scripted] of steps.slice(0, manner.asksAtMost).entries()) {
-        const request = requestOf(history, { sequence: routed.length, tools: [{ n: 1 }] });
-        requests.push(request);
-        routed.push(routedAs(request.body, routed.length, step));
-        await scripted.before?.();
-        history.push(...messagesOf(scripted, manner));
-      }
-      return {
-        requests,
-        results: [],
-        finished: requests.length === steps.length,
-        outcome: outcomeOf(manner.outcome ?? 'ended'),
-        breaches: [],
-        routed: routed.slice(before),
-      };
+      return fakeTurn(steps, { manner, state, start, asks, hookRuns, history }, routed);
     },
     act: (name, values) => ({ name: 'write', arguments: JSON.stringify({ name, ...values }) }),
     mayAct: () => true,
-    asks: () => [],
-    hookRuns: () => [],
-    sentinels: () => [],
-    changeServer: async () => {},
+    asks: () => asks,
+    hookRuns: () => hookRuns,
+    sentinels: (server) => manner.sentinels?.(server) ?? [],
+    changeServer: async (change) => void state.changes.push(change),
+    client: fakeClient(manner, state),
     disk: fakeDisk(files),
     world: {
       write: async (path, content) => void files.set(path, content),
@@ -90,21 +128,52 @@ function fakeSession(manner: FakeManner, files: Map<string, string>): LabSession
       setMode: async () => undefined,
     },
     exchange: () => ({ routed, replies: [] }),
-    home: fakeDisk(new Map()),
+    home: fakeDisk(state.home),
     processes: () => manner.processes ?? [],
   };
 }
 
-function messagesOf(step: ModelStep, { answer = () => ['ok'] }: FakeManner): readonly object[] {
-  if (step.kind === 'text') return [{ role: 'assistant', content: step.text }];
-  const calls = step.calls.map((call) => ({
-    id: call.id,
-    function: { name: call.name, arguments: call.arguments },
-  }));
-  const results = step.calls.flatMap(({ id = '', arguments: text }) =>
-    answer(id, text).map((content) => ({ role: 'tool', tool_call_id: id, content })),
-  );
-  return [{ role: 'assistant', tool_calls: calls }, ...results];
+async function fakeTurn(
+  steps: readonly ModelStep[],
+  played: PlayedBy,
+  routed: RoutedRequest[],
+): Promise<Turn> {
+  const { manner, history } = played;
+  const ask = (step: number): Turn['requests'][number] => {
+    const request = requestOf(history, { sequence: routed.length, tools: [{ n: 1 }] });
+    routed.push(routedAs(request.body, routed.length, step));
+    return request;
+  };
+  const requests: Turn['requests'][number][] = [];
+  const before = routed.length;
+  let goesOn = true;
+  for (const [step, scripted] of steps.slice(0, manner.asksAtMost).entries()) {
+    if (!goesOn) break;
+    requests.push(ask(step));
+    await scripted.before?.();
+    goesOn = await playStep(scripted, played);
+  }
+  if (manner.ignoresCancel === true) requests.push(ask(steps.length));
+  return {
+    requests,
+    results: [],
+    finished: requests.length === steps.length,
+    outcome: outcomeOf(manner.outcome ?? 'ended'),
+    breaches: [],
+    routed: routed.slice(before),
+  };
+}
+
+function fakeClient(manner: FakeManner, state: FakeState): ClientSide {
+  return {
+    setMode: async (mode) => void state.modes.push(mode),
+    cancel: async () => state.cancel(),
+    metadata: (callId) => manner.metadata?.(callId) ?? null,
+    protocolFaults: [],
+    beside: async () => {
+      throw new Error('a fake has no second session');
+    },
+  };
 }
 
 function routedAs(body: Uint8Array, sequence: number, step: number): RoutedRequest {

@@ -1,0 +1,80 @@
+import type { Scenario, ScenarioExpectation, ScenarioStep } from '../../spec/generated/scenario.gen.ts';
+
+/** Something that a scenario does or looks at, and the feature that a subject has it by. */
+export interface Demand {
+  readonly feature: string;
+  readonly what: string;
+  /** What a subject with the feature may still lack. `never`: no driver of this version can do it. */
+  readonly means: 'client' | 'never' | 'hooks' | 'mcp' | 'permissions' | 'metadata' | 'none';
+  isIn(scenario: Scenario): boolean;
+}
+
+/** The tool by which capabilities are reached where a runtime does not list them. */
+const proxyTool = 'use_capability';
+
+/** Words of the vocabulary that not every subject knows, with the feature that each belongs to. */
+export const demands: readonly Demand[] = [
+  demand('sub-agents', 'script a child', 'never', hasStep('in')),
+  demand('goals', 'set a goal', 'never', hasStep('setGoal')),
+  demand('plan-approval', 'approve a plan', 'never', hasStep('approvePlan')),
+  demand('mcp', 'configure MCP servers', 'mcp', ({ given }) => given?.mcp !== undefined),
+  demand(
+    'permissions',
+    'configure permissions',
+    'permissions',
+    ({ given }) => given?.permissions !== undefined,
+  ),
+  demand('hooks', 'configure hooks', 'hooks', ({ given }) => given?.hooks !== undefined),
+  demand('capability-proxy', 'call a capability through the proxy', 'none', callsProxy),
+  demand('mcp', 'change a fixture server', 'mcp', hasStep('fixture')),
+  demand('mcp', 'switch a server off', 'mcp', hasStep('disableServer')),
+  demand('mcp', 'read sentinels', 'mcp', readsSentinels),
+  demand('hooks', 'see hooks run', 'hooks', expects('hooks')),
+  demand('cancel', 'cancel a turn', 'client', hasStep('cancel')),
+  demand('cancel', 'see a turn cancelled', 'client', ({ steps }) =>
+    steps.some(({ expect }) => expect?.turn === 'cancelled'),
+  ),
+  demand('asks', 'answer a question', 'client', hasStep('answer')),
+  demand('asks', 'answer questions', 'client', ({ given }) => hasSomebody(given)),
+  demand('asks', 'see questions', 'client', expects('asks')),
+  demand('mode-switch', 'change the mode of a session', 'client', hasStep('setMode')),
+  demand('metadata', 'read the metadata of results', 'metadata', expectsResult('metadata')),
+];
+
+function hasSomebody(given: Scenario['given']): boolean {
+  return given?.asks !== undefined && given.asks !== 'nobody';
+}
+
+function callsProxy({ steps }: Scenario): boolean {
+  return steps.some((step) => [step, ...(step.calls ?? [])].some(({ call }) => call === proxyTool));
+}
+
+function readsSentinels({ steps }: Scenario): boolean {
+  const words = ['sentinels', 'processStarts', 'sameProcess'] as const;
+  return steps.some(({ expect }) => words.some((word) => expect?.[word] !== undefined));
+}
+
+function demand(
+  feature: string,
+  what: string,
+  means: Demand['means'],
+  isIn: (scenario: Scenario) => boolean,
+): Demand {
+  return { feature, what, means, isIn };
+}
+
+function hasStep(key: keyof ScenarioStep): (scenario: Scenario) => boolean {
+  return ({ steps }) => steps.some((step) => step[key] !== undefined);
+}
+
+function expects(key: keyof ScenarioExpectation): (scenario: Scenario) => boolean {
+  return ({ steps }) => steps.some(({ expect }) => expect?.[key] !== undefined);
+}
+
+function expectsResult(key: 'metadata'): (scenario: Scenario) => boolean {
+  return ({ steps }) =>
+    steps.some(
+      ({ expect, calls = [] }) =>
+        expect?.[key] !== undefined || calls.some((call) => call.expect?.[key] !== undefined),
+    );
+}

@@ -1,0 +1,64 @@
+import type { Scenario } from '../../spec/generated/scenario.gen.ts';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
+import type { Lab, LabGiven, LabSession, LabStart } from '../lab/lab.ts';
+import { say } from '../model/model-step.ts';
+import type { AskChoice } from '../subjects/driver.ts';
+import type { OpenQuestions } from './open-questions.ts';
+import type { PlannedScenario } from './planned-scenario.ts';
+import { modeOf } from './scenario-demands.ts';
+import { needsClient, needsProcess } from './scenario-driver.ts';
+import { spelledRule } from './spelled-name.ts';
+
+/** What a start hangs on beside the scenario. */
+export interface SessionManner {
+  readonly signal: AbortSignal;
+  readonly questions: OpenQuestions;
+  /** What each question is answered that no step does. */
+  readonly usual: AskChoice;
+  readonly place: string | undefined;
+}
+
+/** Starts the subject as a scenario wants it; with a warm HOME behind a session of one turn. */
+export async function startSession(
+  lab: Lab,
+  scenario: Scenario,
+  plan: PlannedScenario,
+  { signal, questions, usual, place }: SessionManner,
+): Promise<LabSession> {
+  const { given = {} } = scenario;
+  const { files, home, cwd, env } = given;
+  const mode = modeOf(given, lab.subject);
+  const surrounds = labGiven(given, lab.subject);
+  const hasClient = needsClient(scenario);
+  const start: LabStart = {
+    signal,
+    ...(needsProcess(scenario, plan) && { isolation: 'process' }),
+    ...(mode !== undefined && { mode }),
+    ...(files && { files }),
+    ...(cwd !== undefined && { cwd }),
+    ...(env && { env }),
+    ...(surrounds && { given: surrounds }),
+  };
+  const asking: Pick<LabStart, 'asks'> = hasClient ? { asks: (ask) => questions.put(ask) } : {};
+  if (home !== 'warm') return lab.start({ ...start, ...asking, ...(place !== undefined && { place }) });
+  const warmed = place ?? 'scenario';
+  const earlier = await lab.start({ ...start, ...(hasClient && { asks: usual }), place: warmed });
+  await earlier.turn([say('Ready.')]);
+  return lab.start({ ...start, ...asking, place: warmed, home: 'warm' });
+}
+
+/** Rules, hooks and servers, with rules as the subject spells them; null where there are none. */
+function labGiven(
+  { permissions, hooks, mcp }: NonNullable<Scenario['given']>,
+  subject: Subject,
+): LabGiven | null {
+  if (permissions === undefined && hooks === undefined && mcp === undefined) return null;
+  const rules = Object.entries(permissions ?? {}).map(
+    ([kind, texts]) => [kind, (texts ?? []).map((text: string) => spelledRule(subject, text))] as const,
+  );
+  return {
+    ...(permissions && { permissions: Object.fromEntries(rules) }),
+    ...(hooks && { hooks }),
+    ...(mcp && { mcp }),
+  };
+}
