@@ -4,6 +4,7 @@ import type { LoadedContract } from '../spec/load.ts';
 import { canonicalSchema } from './catalog/canonical-schema.ts';
 import { Catalog } from './catalog/catalog.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
+import { createMcpHost } from './mcp/create-mcp-host.ts';
 import type { ReferenceOverrides, SentTool } from './overrides.ts';
 import { toolsValue } from './provider/chat-body.ts';
 import { referenceContract } from './reference-contract.ts';
@@ -27,6 +28,8 @@ export interface Reference {
   /** The first request's surface. Throws for a mode that the contract has no cell for. */
   surface(mode: string): ReferenceSurface;
   openSession(options: SessionOptions): Promise<Session>;
+  /** Ends every server that is still connected. Sessions are closed by whoever opened them, before. */
+  close(): Promise<void>;
 }
 
 export interface ReferenceOptions {
@@ -42,12 +45,15 @@ export function createReference({ contract: loaded, overrides = {} }: ReferenceO
     return overrides.canonicalSchema?.(schema, canonicalSchema) ?? canonicalSchema(schema);
   });
   const encode = (body: unknown): string => overrides.encodeBody?.(body, encodeJson) ?? encodeJson(body);
-  const dispatcher = new Dispatcher(catalog, overrides);
+  const dispatcher = new Dispatcher(catalog, contract.gates, overrides);
+  const host = createMcpHost(overrides.mcp);
   return {
     contract: contract.contract,
     tools: catalog.tools,
     surface: (mode) => surfaceOf(catalog, overrides, encode, mode),
-    openSession: (options) => openSession({ contract, catalog, dispatcher, overrides, encode }, options),
+    openSession: (options) =>
+      openSession({ contract, catalog, dispatcher, host, overrides, encode }, options),
+    close: () => host.close(),
   };
 }
 

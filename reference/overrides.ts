@@ -1,4 +1,11 @@
+import type { ProxyResolution } from './capability/capability-frontend.ts';
+import type { CallAnswer } from './dispatch/call-answer.ts';
+import type { Values } from './dispatch/target.ts';
+import type { GateSeams } from './gates/create-stations.ts';
+import type { StationSeam } from './gates/run-stations.ts';
+import type { NextStation, StationCall, StationName } from './gates/station.ts';
 import type { McpOverrides } from './mcp/mcp-overrides.ts';
+
 /** One entry of the tools value as it will be sent, before encoding. */
 export interface SentTool {
   readonly name: string;
@@ -63,4 +70,19 @@ export interface ReferenceOverrides {
   readonly assistantMessage?: (message: unknown) => unknown;
   /** Places where the anchor of `compress` occurs in user messages; it must be exactly one. */
   readonly anchorMatches?: (places: readonly number[]) => readonly number[];
+  /** What a call of the proxy means, from its parsed arguments. */
+  readonly resolveProxy?: (
+    args: Values,
+    next: (args: Values) => Promise<ProxyResolution>,
+  ) => Promise<ProxyResolution>;
+  /** Told of each resolved call before its first station. `run` runs the target there and then. */
+  readonly beforeStations?: (call: StationCall, run: NextStation) => Promise<unknown>;
+  /** The stations of a call and their order; a sound runtime keeps the contract's. */
+  readonly gateOrder?: (order: readonly StationName[]) => readonly StationName[];
+  /** Any station of a call: `sound` is what it does and all behind it, `skip` only what is behind it. */
+  readonly station?: StationSeam;
+  /** Places inside the stations: rules, the person, hooks, checkpoints. */
+  readonly gates?: GateSeams;
+  /** The whole answer to a call, metadata included. */
+  readonly callAnswer?: (answer: CallAnswer, call: CallRequest) => CallAnswer;
 }

@@ -1,5 +1,6 @@
 import { HarnessError } from '../spec/errors.ts';
 import type { Contract } from '../spec/generated/contract.gen.ts';
+import type { Gates } from '../spec/generated/gates.gen.ts';
 import type { Limits } from '../spec/generated/limits.gen.ts';
 import type { Surfaces } from '../spec/generated/surfaces.gen.ts';
 import type { Tool } from '../spec/generated/tool.gen.ts';
@@ -11,13 +12,16 @@ export interface ReferenceContract {
   readonly tools: readonly Tool[];
   readonly surfaces: Surfaces;
   readonly limits: Limits;
+  readonly gates: Gates;
 }
 
 /** The contract with the parts a runtime needs. A contract without them only judges and cannot be served. */
 export function referenceContract(loaded: LoadedContract): ReferenceContract {
-  const { contract, tools, surfaces, limits } = loaded;
-  if (surfaces !== null && limits !== null) return { contract, tools, surfaces, limits };
-  const missing = surfaces === null ? 'surfaces' : 'limits';
+  const { contract, tools, surfaces, limits, gates } = loaded;
+  if (surfaces !== null && limits !== null && gates !== null) {
+    return { contract, tools, surfaces, limits, gates };
+  }
+  const missing = surfaces === null ? 'surfaces' : limits === null ? 'limits' : 'gates';
   throw new HarnessError(
     'CONTRACT_UNKNOWN',
     `contract ${contract.id} has no ${missing}, so no runtime can be made of it`,

@@ -21,8 +21,6 @@ export interface ToolContext {
   readonly tools: readonly Tool[];
   /** Compresses a range of the visible conversation; throws a failure and changes nothing when the anchor does not fit. */
   compress(request: CompressRequest): Promise<string>;
-  /** Runs another registered tool through the same pipeline, validation and gates included. */
-  callTool(name: string, args: { readonly [key: string]: unknown }): Promise<string>;
 }
 
 export interface CompressRequest {

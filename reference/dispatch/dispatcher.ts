@@ -1,100 +1,102 @@
-import type { Catalog, RegisteredTool } from '../catalog/catalog.ts';
-import { ToolArguments } from '../catalog/tool-arguments.ts';
-import type { ToolContext } from '../catalog/tool-handler.ts';
-import { refusal } from '../gates/refusal.ts';
+import { HarnessError } from '../../spec/errors.ts';
+import type { Gates } from '../../spec/generated/gates.gen.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { CallNotes } from '../gates/call-notes.ts';
+import { createStations } from '../gates/create-stations.ts';
+import { runStations } from '../gates/run-stations.ts';
+import type { Station, StationAnswer, StationCall, StationName } from '../gates/station.ts';
+import { unreadable } from '../gates/unreadable.ts';
 import type { CallRequest, ReferenceOverrides } from '../overrides.ts';
 import { truncateResult } from '../results/truncate-result.ts';
-import { ArgumentValidator } from './argument-validator.ts';
-import { nearestNames } from './nearest-names.ts';
-import { parseArguments } from './parse-arguments.ts';
+import type { CallAnswer } from './call-answer.ts';
+import { CallResolver } from './call-resolver.ts';
+import type { DispatchSession } from './dispatch-session.ts';
+import type { Target } from './target.ts';
 
-type Values = { readonly [key: string]: unknown };
-
-/** What a call may do: the session's mode and permission, and all that handlers reach. */
-export interface DispatchSession {
-  readonly mode: string;
-  readonly allowWrites: boolean;
-  readonly context: Omit<ToolContext, 'tools' | 'callTool'>;
-}
+/** Messages of validation that are shown of one call. */
+const shownProblems = 8;
 
 /**
- * The one way from a call to its result: name, arguments, validation on the real target, gates, run, truncation. A call
- * that fails anywhere is answered by text and never ends the turn.
+ * The one way from a call to its answer: name, target, validation on the target, stations in the contract's order,
+ * truncation. A call that fails anywhere is answered by text and never ends the turn.
  */
 export class Dispatcher {
-  readonly #catalog: Catalog;
+  readonly #gates: Gates;
   readonly #overrides: ReferenceOverrides;
-  readonly #validator = new ArgumentValidator();
+  readonly #resolver: CallResolver;
+  readonly #stations: { readonly [name in StationName]: Station };
+  readonly #order: readonly StationName[];
 
-  constructor(catalog: Catalog, overrides: ReferenceOverrides) {
-    this.#catalog = catalog;
+  constructor(catalog: Catalog, gates: Gates, overrides: ReferenceOverrides) {
+    this.#gates = gates;
     this.#overrides = overrides;
+    this.#resolver = new CallResolver(catalog, overrides);
+    this.#stations = createStations(
+      ({ session }) => ({ ...session.context, tools: catalog.tools }),
+      overrides.gates,
+    );
+    this.#order = overrides.gateOrder?.(gates.order) ?? gates.order;
   }
 
-  /** The text of the tool message that answers this call. */
-  async answer(call: CallRequest, session: DispatchSession): Promise<string> {
-    const next = (asked: CallRequest): Promise<string> => this.#answer(asked, session);
-    return this.#overrides.answerCall ? this.#overrides.answerCall(call, next) : next(call);
-  }
-
-  async #answer(call: CallRequest, session: DispatchSession): Promise<string> {
-    const target = this.#resolve(call.name);
-    const text = target ? await this.#parseAndRun(target, call, session) : this.#unknown(call.name);
-    return truncateResult(text, { tool: call.name, callId: call.id }, session.context.limits.result);
-  }
-
-  async #parseAndRun(target: RegisteredTool, call: CallRequest, session: DispatchSession): Promise<string> {
-    const override = this.#overrides.parseArguments;
-    const parsed = override
-      ? override(call.argumentsText, parseArguments)
-      : parseArguments(call.argumentsText);
-    return parsed.ok
-      ? this.#run(target, parsed.value, session)
-      : `error: invalid arguments: ${parsed.reason}`;
-  }
-
-  async #run(target: RegisteredTool, values: Values, session: DispatchSession): Promise<string> {
-    const { tool } = target;
-    const problems = await this.#problems(target, values);
-    if (problems.length > 0) return `error: invalid arguments: ${problems.slice(0, 8).join('; ')}`;
-    const { allowWrites } = session;
-    const mode = this.#overrides.gateMode?.(session.mode) ?? session.mode;
-    const refused = refusal({ tool, args: values, mode, allowWrites });
-    if (refused !== null) return `blocked: ${refused}`;
-    const context = {
-      ...session.context,
-      tools: this.#catalog.tools,
-      callTool: (name: string, args: Values) => this.#callTool(name, args, session),
+  /** What answers this call. */
+  async answer(call: CallRequest, session: DispatchSession): Promise<CallAnswer> {
+    const { answerCall, callAnswer } = this.#overrides;
+    let last: CallAnswer = { text: '', outcome: 'ok', target: call.name, metadata: {} };
+    const next = async (asked: CallRequest): Promise<string> => {
+      last = await this.#answer(asked, session);
+      return last.text;
     };
+    const text = answerCall ? await answerCall(call, next) : await next(call);
+    const answer = { ...last, text };
+    return callAnswer ? callAnswer(answer, call) : answer;
+  }
+
+  async #answer(call: CallRequest, session: DispatchSession): Promise<CallAnswer> {
+    const notes = new CallNotes();
+    const { target, answer } = await this.#resolveAndRun(call, session, notes);
+    const text = truncateResult(
+      answer.text,
+      { tool: target, callId: call.id },
+      session.context.limits.result,
+    );
+    return { text, outcome: answer.outcome, target, metadata: notes.members };
+  }
+
+  async #resolveAndRun(
+    { id, name, argumentsText }: CallRequest,
+    session: DispatchSession,
+    notes: CallNotes,
+  ): Promise<{ readonly target: string; readonly answer: StationAnswer }> {
     try {
-      return await target.handler.run(new ToolArguments(values), context);
+      const resolved = await this.#resolver.resolve(name, argumentsText, session);
+      if (resolved.kind === 'unknown') {
+        return { target: name, answer: { outcome: 'unknown-tool', text: resolved.text } };
+      }
+      if (resolved.kind === 'invalid') return { target: resolved.target, answer: invalid([resolved.reason]) };
+      const { target } = resolved;
+      return { target: target.name, answer: await this.#run(id, target, session, notes) };
     } catch (cause) {
-      return `error: ${cause instanceof Error ? cause.message : String(cause)}`;
+      if (!(cause instanceof HarnessError)) throw cause;
+      notes.set('refusedBy', 'settings');
+      return { target: name, answer: { outcome: 'refused', text: `blocked: ${unreadable(cause)}` } };
     }
   }
 
-  async #callTool(name: string, values: Values, session: DispatchSession): Promise<string> {
-    const target = this.#resolve(name);
-    return target ? this.#run(target, values, session) : this.#unknown(name);
+  async #run(id: string, target: Target, session: DispatchSession, notes: CallNotes): Promise<StationAnswer> {
+    const problems = await target.problems();
+    if (problems.length > 0) return invalid(problems.slice(0, shownProblems));
+    const mode = this.#overrides.gateMode?.(session.mode) ?? session.mode;
+    const call: StationCall = { id, target, session, mode, gates: this.#gates, ran: [], notes };
+    const { beforeStations, station } = this.#overrides;
+    await beforeStations?.(call, (early) => this.#stations.execute(early, async ({ ran }) => lastOf(ran)));
+    return runStations(this.#order, this.#stations, call, station);
   }
+}
 
-  #resolve(name: string): RegisteredTool | undefined {
-    const exact = (called: string): string | null => (this.#catalog.find(called) ? called : null);
-    const resolved = this.#overrides.resolveName ? this.#overrides.resolveName(name, exact) : exact(name);
-    return resolved === null ? undefined : this.#catalog.find(resolved);
-  }
+function invalid(problems: readonly string[]): StationAnswer {
+  return { outcome: 'invalid-arguments', text: `error: invalid arguments: ${problems.join('; ')}` };
+}
 
-  async #problems({ tool }: RegisteredTool, values: Values): Promise<readonly string[]> {
-    const check = await this.#validator.checkFor(tool);
-    const override = this.#overrides.validateArguments;
-    if (!override) return check(values);
-    return override(tool.name, values, (name, inner) => (name === tool.name ? check(inner) : []));
-  }
-
-  #unknown(name: string): string {
-    const near = nearestNames(name, this.#catalog.names);
-    const hint =
-      near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${this.#catalog.names.join(', ')}`;
-    return `error: unknown tool ${JSON.stringify(name)}; ${hint}`;
-  }
+function lastOf(ran: StationCall['ran']): StationAnswer {
+  return ran.at(-1)?.answer ?? { outcome: 'not-executed', text: 'error: not executed' };
 }

@@ -90,6 +90,11 @@ export class JobRegistry {
     return job;
   }
 
+  /** Has `close` look for processes of the session that were started elsewhere, such as those of hooks. */
+  noteOutsideProcess(): void {
+    this.#noteStart();
+  }
+
   /** Ends every process of the session and waits until the jobs have ended. */
   async close(): Promise<void> {
     if (!this.#startedAny) return;

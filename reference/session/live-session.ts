@@ -1,3 +1,6 @@
+import type { CallAnswer } from '../dispatch/call-answer.ts';
+import type { CallRequest } from '../overrides.ts';
+import { dispatchSession } from './dispatch-session.ts';
 import { runTurn, type TurnCounts } from './run-turn.ts';
 import type { PromptResult, Session, SessionMode } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -8,20 +11,19 @@ export class LiveSession implements Session {
   readonly #parts: SessionParts;
   readonly #counts: TurnCounts;
   readonly #closing = new AbortController();
-  #mode: SessionMode;
+  readonly #calls = new Set<Promise<CallAnswer>>();
   #running: Promise<PromptResult> | null = null;
   #closed: Promise<void> | null = null;
 
   constructor(parts: SessionParts) {
     this.id = parts.file.id;
     this.#parts = parts;
-    this.#mode = parts.options.mode;
     const turns = parts.conversation.entries.filter((entry) => entry.kind === 'prompt').length;
     this.#counts = { turn: turns, request: 0 };
   }
 
   get mode(): SessionMode {
-    return this.#mode;
+    return this.#parts.state.mode;
   }
 
   get messages(): readonly unknown[] {
@@ -29,7 +31,7 @@ export class LiveSession implements Session {
   }
 
   setMode(mode: SessionMode): void {
-    this.#mode = mode;
+    this.#parts.state.mode = mode;
   }
 
   async prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult> {
@@ -46,6 +48,20 @@ export class LiveSession implements Session {
     }
   }
 
+  async callTool(call: CallRequest, signal?: AbortSignal): Promise<CallAnswer> {
+    if (this.#closed) throw new Error(`session ${this.id} is closed`);
+    const broken = new AbortController();
+    const signals = [this.#closing.signal, broken.signal, ...(signal ? [signal] : [])];
+    const session = dispatchSession(this.#parts, AbortSignal.any(signals), () => broken.abort());
+    const running = this.#parts.dispatcher.answer(call, session);
+    this.#calls.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#calls.delete(running);
+    }
+  }
+
   async close(): Promise<void> {
     this.#closed ??= this.#end();
     await this.#closed;
@@ -55,6 +71,8 @@ export class LiveSession implements Session {
     this.#closing.abort();
     // The turn ends by the abort; its own outcome belongs to whoever called prompt.
     await this.#running?.catch(() => {});
+    await Promise.allSettled(this.#calls);
+    await this.#parts.frontend.close();
     await this.#parts.jobs.close();
     this.#parts.file.close();
   }

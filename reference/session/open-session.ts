@@ -1,10 +1,14 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import { GrantStore } from '../gates/grant-store.ts';
 import { JobRegistry } from '../jobs/job-registry.ts';
+import type { McpHost } from '../mcp/mcp-host.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
 import type { ReferenceContract } from '../reference-contract.ts';
+import { openSettings } from '../settings/settings-source.ts';
+import { settingsWarnings } from '../settings/settings-warnings.ts';
 import { errorCode } from '../workspace/error-code.ts';
 import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { Conversation, type ConversationEvent } from './conversation.ts';
@@ -18,23 +22,34 @@ export interface SessionGround {
   readonly contract: ReferenceContract;
   readonly catalog: Catalog;
   readonly dispatcher: Dispatcher;
+  readonly host: McpHost;
   readonly overrides: ReferenceOverrides;
   readonly encode: (body: unknown) => string;
 }
 
 /** Opens a new session, or goes on with an earlier one. */
 export async function openSession(ground: SessionGround, options: SessionOptions): Promise<Session> {
-  const { contract, catalog, dispatcher, overrides, encode } = ground;
-  const { limits } = contract;
+  const { contract, catalog, dispatcher, host, overrides, encode } = ground;
+  const { limits, gates } = contract;
   // Settings are judged before anything is written.
-  const tools = catalog.head(options.mode);
+  const head = catalog.head(options.mode);
   const provider = new OpenAiChat(options.provider, limits.turn.requestTimeoutMs, overrides.exchange);
+  const settings = await openSettings(options);
   const workspace = await existingWorkspace(options.workspace);
+  warn(await settingsWarnings(settings.current(), gates, catalog.names), options);
   const { file, events } = openFile(contract.contract.id, workspace, options);
   const conversation = new Conversation((event) => file.append(event), overrides);
   for (const event of events) conversation.replay(event);
-  const jobs = new JobRegistry({ cwd: workspace.root, home: options.home, marker: file.id, limits });
-  const context = { workspace, limits };
+  const frontend = host.frontend({
+    project: workspace.root,
+    home: options.home,
+    marker: file.id,
+    settings: () => settings.current(),
+    gates: gates.mcp,
+    tools: catalog.tools,
+    head: head.map(({ name }) => name),
+  });
+  warn((await frontend.startAll()).trouble, options);
   return new LiveSession({
     options,
     overrides,
@@ -42,11 +57,19 @@ export async function openSession(ground: SessionGround, options: SessionOptions
     dispatcher,
     conversation,
     file,
-    jobs,
-    tools,
+    jobs: new JobRegistry({ cwd: workspace.root, home: options.home, marker: file.id, limits }),
+    frontend,
+    settings,
+    grants: new GrantStore(),
+    tools: [...head, ...frontend.shown],
     encode,
-    context,
+    context: { workspace, limits },
+    state: { mode: options.mode },
   });
+}
+
+function warn(warnings: readonly string[], { onWarning }: SessionOptions): void {
+  for (const warning of warnings) onWarning?.(warning);
 }
 
 function openFile(

@@ -1,10 +1,11 @@
-import type { DispatchSession } from '../dispatch/dispatcher.ts';
+import type { CallAnswer } from '../dispatch/call-answer.ts';
 import type { CallRequest } from '../overrides.ts';
 import { chatBody } from '../provider/chat-body.ts';
 import type { ChatReply } from '../provider/chat-reply.ts';
 import type { ProviderOutcome } from '../provider/openai-chat.ts';
 import { assistantMessage, toolMessage } from './chat-message.ts';
 import type { Conversation } from './conversation.ts';
+import { dispatchSession } from './dispatch-session.ts';
 import type { PromptResult } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
 import { systemText } from './system-text.ts';
@@ -21,9 +22,12 @@ export async function runTurn(
   parts: SessionParts,
   counts: TurnCounts,
   text: string,
-  signal: AbortSignal,
+  outer: AbortSignal,
 ): Promise<PromptResult> {
   const { conversation } = parts;
+  // A person who is asked about a call may break the turn off.
+  const turn = new AbortController();
+  const signal = AbortSignal.any([outer, turn.signal]);
   const { maxRequests } = parts.context.limits.turn;
   if (!parts.overrides.toolMessages) answerLeftOver(conversation);
   conversation.add({ kind: 'prompt', message: { role: 'user', content: text } });
@@ -35,15 +39,12 @@ export async function runTurn(
     const { reply } = outcome;
     const calls = uniqueCallIds(reply.calls, (id) => conversation.hasCallId(id));
     addAssistant(parts, reply, calls);
+    if (reply.text !== '') parts.options.client?.onEvent?.({ kind: 'text', text: reply.text });
     if (calls.length === 0)
       return { ...ended('final', finishDetail(reply), requests), finalText: reply.text };
     const isLast = requests >= maxRequests;
-    await answerCalls(
-      parts,
-      calls,
-      signal,
-      isLast ? 'the limit of requests for one prompt is reached' : null,
-    );
+    const reason = isLast ? 'the limit of requests for one prompt is reached' : null;
+    await answerCalls(parts, calls, turn, signal, reason);
     if (signal.aborted) return ended('cancelled', '', requests);
     if (isLast) return ended('max-requests', `no final answer within ${maxRequests} requests`, requests);
   }
@@ -84,17 +85,17 @@ function addAssistant(parts: SessionParts, reply: ChatReply, calls: readonly Cal
 async function answerCalls(
   parts: SessionParts,
   calls: readonly CallRequest[],
+  turn: AbortController,
   signal: AbortSignal,
   notRunReason: string | null,
 ): Promise<void> {
-  const { conversation, dispatcher, overrides } = parts;
-  const session = dispatchSession(parts, signal);
+  const { conversation, overrides } = parts;
   const held: unknown[] = [];
   const answers: string[] = [];
   for (const call of calls) {
     const givesUp = overrides.mayRunNext?.(answers) === false ? 'an earlier call failed' : null;
     const reason = notRunReason ?? (signal.aborted ? 'the turn was cancelled' : givesUp);
-    const text = reason === null ? await dispatcher.answer(call, session) : `error: not executed: ${reason}`;
+    const text = await answerCall(parts, call, turn, signal, reason);
     answers.push(text);
     const message = toolMessage(call.id, text);
     if (overrides.toolMessages) held.push(message);
@@ -104,20 +105,27 @@ async function answerCalls(
     conversation.add({ kind: 'tool', message });
 }
 
-function dispatchSession(parts: SessionParts, signal: AbortSignal): DispatchSession {
-  const { conversation, jobs, context } = parts;
-  const { mode, allowWrites } = parts.options;
-  const { summaryMaxBytes } = context.limits.compress;
-  return {
-    mode,
-    allowWrites,
-    context: {
-      ...context,
-      jobs,
-      signal,
-      compress: async (request) => conversation.compress(request, summaryMaxBytes),
-    },
-  };
+/** Runs one call, unless there is a reason not to, and tells the client of its beginning and end. */
+async function answerCall(
+  parts: SessionParts,
+  call: CallRequest,
+  turn: AbortController,
+  signal: AbortSignal,
+  notRunReason: string | null,
+): Promise<string> {
+  const { id: callId, name, argumentsText } = call;
+  const onEvent = parts.options.client?.onEvent?.bind(parts.options.client);
+  onEvent?.({ kind: 'call-started', callId, name, argumentsText });
+  const session = dispatchSession(parts, signal, () => turn.abort());
+  const answer =
+    notRunReason === null ? await parts.dispatcher.answer(call, session) : notRun(name, notRunReason);
+  onEvent?.({ kind: 'call-ended', callId, name, ...answer });
+  return answer.text;
+}
+
+function notRun(name: string, reason: string): CallAnswer {
+  const text = `error: not executed: ${reason}`;
+  return { text, outcome: 'not-executed', target: name, metadata: {} };
 }
 
 function ended(stopReason: PromptResult['stopReason'], detail: string, requests: number): PromptResult {

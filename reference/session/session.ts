@@ -1,5 +1,7 @@
 import type { Settings } from '../../spec/generated/settings.gen.ts';
 import type { SessionClient } from '../client/session-client.ts';
+import type { CallAnswer } from '../dispatch/call-answer.ts';
+import type { CallRequest } from '../overrides.ts';
 
 /** Modes of the reference. */
 export type SessionMode = 'plan' | 'agent' | 'yolo';
@@ -24,6 +26,11 @@ export interface Session {
   readonly messages: readonly unknown[];
   /** One turn: runs the calls that the model makes until it answers. One prompt at a time. */
   prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult>;
+  /**
+   * Answers one call that no model made, through the same gates. It becomes no part of the conversation, and may run
+   * beside a prompt.
+   */
+  callTool(call: CallRequest, signal?: AbortSignal): Promise<CallAnswer>;
   /** Stops a running turn and ends every process that the session started. What was said stays on disk. */
   close(): Promise<void>;
 }
