@@ -1,12 +1,23 @@
+export type {
+  PermissionAnswer,
+  PermissionAsk,
+  SessionClient,
+  SessionEvent,
+} from './client/session-client.ts';
 export {
   createReference,
   type Reference,
   type ReferenceOptions,
   type ReferenceSurface,
 } from './create-reference.ts';
+export type { CallAnswer, CallOutcome } from './dispatch/call-answer.ts';
+export type { Target, TargetResult } from './dispatch/target.ts';
+export type { HookVerdict } from './gates/hooks/judge-hook.ts';
+export type { RuleInput, RuleVerdict } from './gates/permissions/judge-call.ts';
+export type { StationAnswer, StationCall, StationName } from './gates/station.ts';
 export type { CallRequest, ParsedArguments, ReferenceOverrides, SentTool } from './overrides.ts';
 export { printSurface, type SurfaceOptions } from './serve/print-surface.ts';
 export { type RunIo, type RunOptions, runPrompt } from './serve/run.ts';
 export { type AcpIo, type AcpOptions, serveAcp } from './serve/serve-acp.ts';
 export { type McpServerIo, type McpServerOptions, serveMcp } from './serve/serve-mcp.ts';
-export type { PromptResult, Session, SessionOptions } from './session/session.ts';
+export type { PromptResult, Session, SessionMode, SessionOptions } from './session/session.ts';

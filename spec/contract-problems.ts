@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { cellProblems } from './cell-problems.ts';
 import type { LoadedDocument } from './document-kinds.ts';
+import { gateProblems } from './gate-problems.ts';
 import { didYouMean } from './nearest-word.ts';
 import { parameterProblems } from './parameter-problems.ts';
 import type { ParsedContract } from './parsed-contract.ts';
@@ -17,6 +18,7 @@ export async function contractProblems(parts: ParsedContract): Promise<readonly 
     ...useProblems(parts),
     ...keptProblems(parts),
     ...cellProblems(parts),
+    ...gateProblems(parts),
   ];
 }
 

@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly workspace: string;
   readonly home: string;
   readonly stream: boolean;
+  /** Settings file in place of the one in the home; null for that one. */
+  readonly settingsFile?: string | null;
   readonly overrides?: ReferenceOverrides;
   /** Told when the body of a request is ready to be sent. */
   readonly onRequest?: (bytes: number) => void;
@@ -46,29 +48,43 @@ const exitCodes: { readonly [reason in Exclude<PromptResult['stopReason'], 'prov
 export async function runPrompt(options: RunOptions, io: RunIo): Promise<number> {
   const apiKey = keyFrom(options.apiKeyEnv, io.env);
   const contract = readContract(options.contract);
-  const { overrides, onRequest } = options;
+  const { overrides } = options;
   const reference = createReference(overrides ? { contract, overrides } : { contract });
-  const { workspace, home, mode, allowWrites, baseUrl, model, stream } = options;
-  const session = await reference.openSession({
+  const interrupt = watchInterrupt();
+  try {
+    const session = await reference.openSession(sessionOptions(options, apiKey, io));
+    try {
+      const result = await session.prompt(options.prompt, { signal: interrupt.signal });
+      return report(result, io);
+    } finally {
+      await session.close();
+    }
+  } finally {
+    await reference.close();
+    interrupt.release();
+  }
+}
+
+function sessionOptions(options: RunOptions, apiKey: string, io: RunIo): SessionOptions {
+  const { workspace, home, mode, allowWrites, baseUrl, model, stream, onRequest, settingsFile } = options;
+  return {
     workspace,
     home,
     mode,
     allowWrites,
     provider: { baseUrl, model, apiKey, stream },
+    onWarning: (warning) => io.stderr.write(`warning: ${warning}\n`),
+    ...(typeof settingsFile === 'string' ? { settingsFile } : {}),
     ...(options.continueLast ? { resume: 'last' } : {}),
     ...(onRequest ? { onRequest } : {}),
-  });
-  const interrupt = watchInterrupt();
-  try {
-    const result = await session.prompt(options.prompt, { signal: interrupt.signal });
-    if (result.stopReason === 'provider-error') throw new HarnessError('PROVIDER_FAILED', result.detail);
-    if (result.stopReason === 'final') io.stdout.write(`${result.finalText}\n`);
-    if (result.detail !== '') io.stderr.write(`${result.stopReason}: ${result.detail}\n`);
-    return exitCodes[result.stopReason];
-  } finally {
-    await session.close();
-    interrupt.release();
-  }
+  };
+}
+
+function report(result: PromptResult, io: RunIo): number {
+  if (result.stopReason === 'provider-error') throw new HarnessError('PROVIDER_FAILED', result.detail);
+  if (result.stopReason === 'final') io.stdout.write(`${result.finalText}\n`);
+  if (result.detail !== '') io.stderr.write(`${result.stopReason}: ${result.detail}\n`);
+  return exitCodes[result.stopReason];
 }
 
 function keyFrom(name: string | null, env: RunIo['env']): string {

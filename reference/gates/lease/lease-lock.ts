@@ -7,7 +7,7 @@ import { type ProcessIdentity, processIdentity } from './process-identity.ts';
 /** A lock that is ours, or who has it. */
 export type Lock =
   | { readonly kind: 'taken'; readonly token: string }
-  | { readonly kind: 'busy'; readonly pid: number; readonly session: string };
+  | { readonly kind: 'busy'; readonly pid: number | null; readonly session: string | null };
 
 interface LockText extends ProcessIdentity {
   readonly session: string;
@@ -24,11 +24,12 @@ export async function takeLock(path: string, session: string): Promise<Lock> {
   const own: LockText = { ...processIdentity(process.pid), session, token };
   if (await isCreated(path, own)) return { kind: 'taken', token };
   const holder = await readLock(path);
-  if (holder === null) return { kind: 'busy', pid: 0, session: 'unknown' };
-  if (isAlive(holder)) return { kind: 'busy', pid: holder.pid, session: holder.session };
-  await removeStale(path, holder.token);
-  if (await isCreated(path, own)) return { kind: 'taken', token };
-  return { kind: 'busy', pid: holder.pid, session: holder.session };
+  if (holder === null || !isAlive(holder)) {
+    // What nobody can read was no lock of ours: locks appear whole.
+    await removeStale(path, holder?.token ?? null);
+    if (await isCreated(path, own)) return { kind: 'taken', token };
+  }
+  return { kind: 'busy', pid: holder?.pid ?? null, session: holder?.session ?? null };
 }
 
 /** Gives the lock back, unless it has become somebody else's. */
@@ -57,7 +58,7 @@ async function readLock(path: string): Promise<LockText | null> {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
     return isLockText(value) ? value : null;
   } catch {
-    // Gone meanwhile; a torn text cannot be, since locks appear whole.
+    // Gone meanwhile, or not a lock.
     return null;
   }
 }
@@ -81,7 +82,7 @@ function isAlive({ pid, started }: LockText): boolean {
 }
 
 /** One process at a time takes over, and looks again: in the meantime the lock may have become a living one. */
-async function removeStale(path: string, token: string): Promise<void> {
+async function removeStale(path: string, token: string | null): Promise<void> {
   const guard = `${path}.takeover`;
   try {
     await mkdir(guard);
@@ -91,7 +92,8 @@ async function removeStale(path: string, token: string): Promise<void> {
     return;
   }
   try {
-    if ((await readLock(path))?.token === token) await rm(path, { force: true });
+    const seen = await readLock(path);
+    if ((seen?.token ?? null) === token) await rm(path, { recursive: true, force: true });
   } finally {
     await rm(guard, { recursive: true, force: true });
   }

@@ -84,7 +84,8 @@ async function lockFile(root: string, ask: LeaseAsk, deadline: number): Promise<
       const lock = await takeLock(path, ask.session);
       if (lock.kind === 'taken') return { kind: 'held', release: () => releaseLock(path, lock.token) };
       if (performance.now() >= deadline) {
-        return { kind: 'refused', reason: heldBy(`session ${lock.session} of process ${lock.pid}`) };
+        const { session = 'unknown', pid = 'unknown' } = { ...lock };
+        return { kind: 'refused', reason: heldBy(`session ${session} of process ${pid}`) };
       }
       await wait(pollMs);
     }
