@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
-import { excerpt, FaultList } from './fault-list.ts';
+import { excerpt, type FaultList } from './fault-list.ts';
 import { LineSplitter } from './line-splitter.ts';
 import type { MessageJudge } from './message-judge.ts';
 import { isObject, type RpcId, type RpcMessage, readLine } from './rpc-message.ts';
-import { WireLog } from './wire-log.ts';
+import type { WireLog } from './wire-log.ts';
 
 /** What became of a request to the agent. */
 export type RpcAnswer =
@@ -22,6 +22,12 @@ export interface PeerHandlers {
   onNotification(method: string, params: unknown): void;
 }
 
+/** Where evidence is kept, over all processes of a start. */
+export interface WireRecord {
+  readonly faults: FaultList;
+  readonly log: WireLog;
+}
+
 interface Pending {
   readonly method: string;
   settle(answer: RpcAnswer): void;
@@ -35,8 +41,7 @@ const unreadBytes = 32 * 1024 * 1024;
  * message becomes a fault, and what can be understood of it is used all the same.
  */
 export class AcpPeer {
-  readonly faults: FaultList = new FaultList();
-  readonly log: WireLog = new WireLog();
+  readonly #record: WireRecord;
   readonly #judge: MessageJudge;
   readonly #handlers: PeerHandlers;
   readonly #pending = new Map<RpcId, Pending>();
@@ -47,12 +52,13 @@ export class AcpPeer {
   #linesRead = 0;
   #isClosed = false;
 
-  constructor(judge: MessageJudge, handlers: PeerHandlers) {
+  constructor(judge: MessageJudge, handlers: PeerHandlers, record: WireRecord) {
     this.#judge = judge;
+    this.#record = record;
     this.#handlers = handlers;
     this.#lines = new LineSplitter({
       onLine: (line) => this.#read(line),
-      onOverlong: () => this.faults.add(`${this.#nameLine()} is longer than 32 MiB`),
+      onOverlong: () => this.#record.faults.add(`${this.#nameLine()} is longer than 32 MiB`),
     });
   }
 
@@ -90,7 +96,7 @@ export class AcpPeer {
     if (this.#isClosed) return;
     const rest = this.#lines.rest();
     if (!isOurs && rest.toString('latin1').trim() !== '') {
-      this.faults.add(`${this.#nameLine()}, the last one, has no end: ${excerpt(rest)}`);
+      this.#record.faults.add(`${this.#nameLine()}, the last one, has no end: ${excerpt(rest)}`);
     }
     this.#isClosed = true;
     for (const { settle } of this.#pending.values()) settle({ kind: 'closed' });
@@ -100,7 +106,7 @@ export class AcpPeer {
 
   #send(message: { readonly [key: string]: unknown }): void {
     const line = Buffer.from(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-    this.log.add('client', line.subarray(0, -1));
+    this.#record.log.add('client', line.subarray(0, -1));
     if (this.#stdin !== null && this.#stdin.writableLength < unreadBytes) this.#stdin.write(line);
   }
 
@@ -114,9 +120,9 @@ export class AcpPeer {
     if (read.kind === 'blank') return;
     const name = this.#nameLine();
     this.#linesRead += 1;
-    this.log.add('agent', line);
+    this.#record.log.add('agent', line);
     if (read.kind === 'broken') {
-      this.faults.add(`${name} ${read.fault}: ${excerpt(line)}`);
+      this.#record.faults.add(`${name} ${read.fault}: ${excerpt(line)}`);
       return;
     }
     const { message } = read;
@@ -124,7 +130,7 @@ export class AcpPeer {
     const fault = isAnswerToNothing(message, pending)
       ? `the answer with the id ${JSON.stringify(message.id)} belongs to no request`
       : this.#judge.judge(message, 'agent', pending?.method);
-    if (fault !== null) this.faults.add(`${name}: ${fault}: ${excerpt(line)}`);
+    if (fault !== null) this.#record.faults.add(`${name}: ${fault}: ${excerpt(line)}`);
     this.#take(message, pending);
   }
 
