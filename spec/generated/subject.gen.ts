@@ -397,7 +397,7 @@ export interface Mask {
 }
 
 /**
- * Metadata in the `_meta` of tool call updates.
+ * Metadata in tool call updates. A call is found by the id that the model gave it; where the runtime tells of calls by other ids, the order of the calls decides.
  */
 export interface AcpMetadata {
   /**
@@ -405,9 +405,13 @@ export interface AcpMetadata {
    */
   readonly kind: 'acp-meta';
   /**
-   * JSON pointer within `_meta`.
+   * JSON pointer of an object within `_meta` or `rawOutput`.
    */
   readonly pointer: string;
+  /**
+   * Member of the update that holds it. Default _meta, of which the members of all updates of a call count.
+   */
+  readonly in?: '_meta' | 'rawOutput';
 }
 
 /**
@@ -439,7 +443,7 @@ export interface Install {
  */
 export interface AcpStart {
   /**
-   * Arguments after `command` and the arguments of the mode, with templates; {prompt} has no meaning here.
+   * Arguments after `command` and the arguments of the mode, with templates; {prompt} has no meaning here. A mode with an `acp` entry is chosen by that entry, and its arguments are left out.
    */
   readonly args: readonly string[];
   /**
