@@ -28,6 +28,7 @@ export const referenceRun: Verb = {
       .option('--contract <id>', 'contract whose tools it serves (default: reasonix)')
       .option('--mode <mode>', 'plan, agent or yolo (default: agent)', oneOf('--mode', modes))
       .option('--allow-writes', 'do what would ask; without it, it is refused')
+      .option('--settings <file>', 'settings with rules, hooks and servers (default: those of the home)')
       .option('--continue', 'go on with the session used last in this workspace')
       .option('--workspace <folder>', 'folder to work in (default: the current one)')
       .option('--home <folder>', 'folder for sessions (default: the home folder)')
@@ -52,6 +53,7 @@ export async function runReference(
       apiKeyEnv: textOption(options, 'apiKeyEnv') ?? null,
       mode: wordOption(options, 'mode', modes, 'agent'),
       allowWrites: options['allowWrites'] === true,
+      settingsFile: textOption(options, 'settings') ?? null,
       continueLast: options['continue'] === true,
       workspace: textOption(options, 'workspace') ?? context.cwd,
       home: textOption(options, 'home') ?? homedir(),

@@ -3,6 +3,7 @@ import { createReference } from '../create-reference.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
 import type { SessionMode } from '../session/session.ts';
+import { openSettings } from '../settings/settings-source.ts';
 import { type ProviderOptions, providerOf } from './provider-options.ts';
 
 /** What an agent process needs, parsed but not yet judged. */
@@ -43,9 +44,15 @@ export async function serveAcp(options: AcpOptions, io: AcpIo): Promise<number> 
   // A mode without a cell and an address that is none are known before any client comes.
   reference.surface(mode);
   new OpenAiChat(provider, 1);
+  const file = settingsFile === null ? {} : { settingsFile };
+  await openSettings({ home, ...file });
   const { connectAgent } = await import('./acp/connect-agent.ts');
-  const session = { home, allowWrites, provider, ...(settingsFile === null ? {} : { settingsFile }) };
+  const session = { home, allowWrites, provider, ...file };
   const log = (line: string): void => void io.stderr.write(`${line.replaceAll(/\s*\n\s*/g, ' ')}\n`);
-  await connectAgent({ reference, session, mode, log }, io, io.signal);
+  try {
+    await connectAgent({ reference, session, mode, log }, io, io.signal);
+  } finally {
+    await reference.close();
+  }
   return io.signal.aborted ? 130 : 0;
 }

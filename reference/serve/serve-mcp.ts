@@ -1,9 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 import { HarnessError } from '../../spec/errors.ts';
 import { readContract } from '../../spec/read-contract.ts';
-import { createReference } from '../create-reference.ts';
+import { createReference, type Reference } from '../create-reference.ts';
+import { whenAborted } from '../jobs/when-aborted.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import type { SessionMode, SessionOptions } from '../session/session.ts';
+import { openSettings } from '../settings/settings-source.ts';
 import { errorCode } from '../workspace/error-code.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import type { ClientServer } from './mcp/http-clients.ts';
@@ -44,51 +46,61 @@ const noProvider: SessionOptions['provider'] = {
 
 /**
  * Serves the registered tools of the reference over MCP and returns the exit code: 0 when the client left, 130 when
- * interrupted. Nothing that the calls started is left then.
+ * interrupted. Nothing that the calls started is left then. Wrong settings are thrown before anything is read.
  */
 export async function serveMcp(options: McpServerOptions, io: McpServerIo): Promise<number> {
-  const { overrides, mode } = options;
+  const { overrides, mode, home, workspace, settingsFile } = options;
   const contract = readContract(options.contract);
   const reference = createReference(overrides ? { contract, overrides } : { contract });
   reference.surface(mode);
-  await openWorkspace(options.workspace).catch((cause: unknown) => {
-    throw new HarnessError('DOCUMENT_NOT_FOUND', `workspace ${options.workspace}: ${errorCode(cause)}`, {
-      cause,
-    });
+  await openWorkspace(workspace).catch((cause: unknown) => {
+    throw new HarnessError('DOCUMENT_NOT_FOUND', `workspace ${workspace}: ${errorCode(cause)}`, { cause });
   });
-  const log = (line: string): void => void io.stderr.write(`${line.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+  await openSettings({ home, ...(settingsFile === null ? {} : { settingsFile }) });
+  try {
+    const open = await clientServers(reference, options);
+    if (options.http === null) await serveStreams(open(), io);
+    else await serveHttp(open, options.http, io);
+  } finally {
+    await reference.close();
+  }
+  return io.signal.aborted ? 130 : 0;
+}
+
+async function clientServers(
+  reference: Reference,
+  { workspace, home, mode, allowWrites, settingsFile }: McpServerOptions,
+): Promise<() => ClientServer> {
   const [{ createToolServer }, { sessionTools }] = await Promise.all([
     import('./mcp/create-tool-server.ts'),
     import('./mcp/session-tools.ts'),
   ]);
-  const { settingsFile, workspace, home, allowWrites } = options;
-  const open = (): ClientServer => {
-    const source = sessionTools(reference, {
-      workspace,
-      home,
-      mode,
-      allowWrites,
-      provider: noProvider,
-      ...(settingsFile === null ? {} : { settingsFile }),
-    });
+  const file = settingsFile === null ? {} : { settingsFile };
+  const options = { workspace, home, mode, allowWrites, provider: noProvider, ...file };
+  return () => {
+    const source = sessionTools(reference, options);
     return { server: createToolServer(source), close: () => source.close() };
   };
-  if (options.http === null) {
-    const { serveStdio } = await import('./mcp/serve-stdio.ts');
-    await serveStdio(open(), { ...io, log }, io.signal);
-    return io.signal.aborted ? 130 : 0;
-  }
-  const { listenHttp } = await import('./mcp/listen-http.ts');
-  const endpoint = await listenHttp({ ...options.http, open });
-  io.output.write(`${endpoint.url}\n`);
-  await whenAborted(io.signal);
-  await endpoint.close();
-  return 130;
 }
 
-function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+async function serveStreams(
+  client: ClientServer,
+  { input, output, stderr, signal }: McpServerIo,
+): Promise<void> {
+  const { serveStdio } = await import('./mcp/serve-stdio.ts');
+  const log = (line: string): void => void stderr.write(`${line.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+  await serveStdio(client, { input, output, log }, signal);
+}
+
+/** Until interrupted: clients come and go. */
+async function serveHttp(
+  open: () => ClientServer,
+  where: { readonly host: string; readonly port: number },
+  { output, signal }: McpServerIo,
+): Promise<void> {
+  const { listenHttp } = await import('./mcp/listen-http.ts');
+  const endpoint = await listenHttp({ ...where, open });
+  output.write(`${endpoint.url}\n`);
+  await whenAborted(signal).promise;
+  await endpoint.close();
 }

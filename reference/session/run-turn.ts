@@ -11,6 +11,8 @@ import type { SessionParts } from './session-parts.ts';
 import { systemText } from './system-text.ts';
 import { uniqueCallIds } from './unique-call-ids.ts';
 
+const cuts = ['length', 'content_filter'] as const;
+
 /** Counts of a session, from 0: prompts and requests. */
 export interface TurnCounts {
   turn: number;
@@ -40,8 +42,7 @@ export async function runTurn(
     const calls = uniqueCallIds(reply.calls, (id) => conversation.hasCallId(id));
     addAssistant(parts, reply, calls);
     if (reply.text !== '') parts.options.client?.onEvent?.({ kind: 'text', text: reply.text });
-    if (calls.length === 0)
-      return { ...ended('final', finishDetail(reply), requests), finalText: reply.text };
+    if (calls.length === 0) return final(reply, requests);
     const isLast = requests >= maxRequests;
     const reason = isLast ? 'the limit of requests for one prompt is reached' : null;
     await answerCalls(parts, calls, turn, signal, reason);
@@ -133,9 +134,8 @@ function ended(stopReason: PromptResult['stopReason'], detail: string, requests:
 }
 
 /** A finish that cut the answer is worth a word. */
-function finishDetail(reply: ChatReply): string {
-  const { finishReason } = reply;
-  return finishReason === 'length' || finishReason === 'content_filter'
-    ? `the model stopped: ${finishReason}`
-    : '';
+function final({ text, finishReason }: ChatReply, requests: number): PromptResult {
+  const cut = cuts.find((known) => known === finishReason);
+  if (cut === undefined) return { ...ended('final', '', requests), finalText: text };
+  return { ...ended('final', `the model stopped: ${cut}`, requests), finalText: text, cut };
 }

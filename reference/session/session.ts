@@ -14,6 +14,8 @@ export interface PromptResult {
   readonly detail: string;
   /** Provider requests that were sent. */
   readonly requests: number;
+  /** What the provider broke the final answer off for. Absent where it is whole. */
+  readonly cut?: 'length' | 'content_filter';
 }
 
 /** A conversation of one user with the model in one workspace. */

@@ -4,6 +4,11 @@ import type { EditorClient } from './editor-client.ts';
 import { modeUpdates } from './mode-state.ts';
 import { replayUpdates } from './replay-updates.ts';
 
+const cutReasons: { readonly [cut in NonNullable<PromptResult['cut']>]: StopReason } = {
+  length: 'max_tokens',
+  content_filter: 'refusal',
+};
+
 const stopReasons: {
   readonly [reason in Exclude<PromptResult['stopReason'], 'provider-error'>]: StopReason;
 } = {
@@ -44,6 +49,7 @@ export class AgentSession {
     this.#running = running;
     try {
       const result = await this.#session.prompt(text, { signal: AbortSignal.any([running.signal, signal]) });
+      if (result.cut !== undefined) return { stopReason: cutReasons[result.cut] };
       if (result.stopReason !== 'provider-error') return { stopReason: stopReasons[result.stopReason] };
       throw RequestError.internalError({ code: 'PROVIDER_FAILED' }, result.detail);
     } finally {

@@ -110,7 +110,8 @@ export class AgentSessions {
       workspace,
       mode,
       servers,
-      client: editor,
+      // With writes allowed nobody is asked, and a session without a way to ask goes by that.
+      client: options.allowWrites ? { onEvent: editor.onEvent } : editor,
       onWarning: (warning) => log(warning),
       ...(resume === undefined ? {} : { resume }),
     });

@@ -54,9 +54,10 @@ export class EditorClient implements SessionClient {
   }
 
   readonly ask = async (ask: PermissionAsk, signal: AbortSignal): Promise<PermissionAnswer> => {
-    if (signal.aborted) return 'cancelled';
     this.#announce(ask);
-    const answer = await Promise.race([this.#request(ask), whenAborted(signal)]);
+    const answer = await this.#request(ask);
+    // An answer that comes after the turn was broken off starts nothing.
+    if (signal.aborted) return 'cancelled';
     if (answer === 'allow-once' || answer === 'allow-always') {
       this.tell({ sessionUpdate: 'tool_call_update', toolCallId: ask.callId, status: 'in_progress' });
     }
@@ -105,10 +106,4 @@ export class EditorClient implements SessionClient {
     // What nobody allowed is not allowed.
     return 'reject-once';
   }
-}
-
-function whenAborted(signal: AbortSignal): Promise<'cancelled'> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve('cancelled'), { once: true });
-  });
 }
