@@ -21,8 +21,6 @@ export interface ShellSegment {
   /** Program and arguments; empty for assignments alone. */
   readonly words: readonly ShellWord[];
   readonly redirects: readonly ShellRedirect[];
-  /** True when a substitution stands in it. */
-  readonly substitutes: boolean;
   /** True when it runs code that does not stand in the command: a shell fed from outside, an alias. */
   readonly runsUnknown: boolean;
   /** What it runs beyond itself: the command behind `sudo`, the code behind `sh -c`. */
@@ -31,10 +29,10 @@ export interface ShellSegment {
 
 /** The commands that a segment runs beyond itself. */
 export interface ShellRun {
-  /** `words`: the rest of its own words. `code`: a text that a shell reads. */
-  readonly through: 'words' | 'code';
-  /** True for a wrapper that leaves its command as it is (`command`, `time`), false for one that lends it something. */
+  /** True for a wrapper that runs its command as it is (`time`, `sh -c`), false for one that lends it more (`sudo`). */
   readonly isPlain: boolean;
+  /** Where in the words the command begins, for a wrapper that passes on the rest of its own words; null for code. */
+  readonly from: number | null;
   readonly segments: readonly ShellSegment[];
 }
 
@@ -44,6 +42,8 @@ export interface ShellCommand {
   readonly segments: readonly ShellSegment[];
   /** Redirections of groups, loops and the like. */
   readonly redirects: readonly ShellRedirect[];
-  /** True when some part can only be covered by a rule that equals the whole: substitutions, unknown programs, arithmetic. */
+  /** True when nothing short of a rule that equals the whole covers it: substitutions, unknown programs, functions. */
   readonly isDynamic: boolean;
+  /** True when a quoted text looks like code and another part evaluates texts: `x='a[$(rm y)]'; echo $((x))`. */
+  readonly mayHideCode: boolean;
 }

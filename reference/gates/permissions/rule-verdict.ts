@@ -1,0 +1,8 @@
+/** What the rules say; `none` leaves the call to the fallback. */
+export interface RuleVerdict {
+  readonly verdict: 'deny' | 'ask' | 'allow' | 'none';
+  /** Text of the rule that decided, or null where none did. */
+  readonly rule: string | null;
+  /** Why, where no rule tells it; null otherwise. */
+  readonly reason: string | null;
+}
