@@ -9,7 +9,7 @@ import { unreadable } from '../gates/unreadable.ts';
 import type { CallRequest, ReferenceOverrides } from '../overrides.ts';
 import { truncateResult } from '../results/truncate-result.ts';
 import type { CallAnswer } from './call-answer.ts';
-import { CallResolver } from './call-resolver.ts';
+import { CallResolver, type ResolvedCall } from './call-resolver.ts';
 import type { DispatchSession } from './dispatch-session.ts';
 import type { Target } from './target.ts';
 
@@ -67,18 +67,30 @@ export class Dispatcher {
     session: DispatchSession,
     notes: CallNotes,
   ): Promise<{ readonly target: string; readonly answer: StationAnswer }> {
-    try {
-      const resolved = await this.#resolver.resolve(name, argumentsText, session);
-      if (resolved.kind === 'unknown') {
-        return { target: name, answer: { outcome: 'unknown-tool', text: resolved.text } };
-      }
-      if (resolved.kind === 'invalid') return { target: resolved.target, answer: invalid([resolved.reason]) };
-      const { target } = resolved;
-      return { target: target.name, answer: await this.#run(id, target, session, notes) };
-    } catch (cause) {
-      if (!(cause instanceof HarnessError)) throw cause;
+    const resolved = await this.#resolve(name, argumentsText, session);
+    if (resolved instanceof HarnessError) {
       notes.set('refusedBy', 'settings');
-      return { target: name, answer: { outcome: 'refused', text: `blocked: ${unreadable(cause)}` } };
+      return { target: name, answer: { outcome: 'refused', text: `blocked: ${unreadable(resolved)}` } };
+    }
+    if (resolved.kind === 'unknown') {
+      return { target: name, answer: { outcome: 'unknown-tool', text: resolved.text } };
+    }
+    if (resolved.kind === 'invalid') return { target: resolved.target, answer: invalid([resolved.reason]) };
+    const { target } = resolved;
+    return { target: target.name, answer: await this.#run(id, target, session, notes) };
+  }
+
+  /** Names beyond the registered ones depend on the settings; without them nobody knows what a call means. */
+  async #resolve(
+    name: string,
+    argumentsText: string,
+    session: DispatchSession,
+  ): Promise<ResolvedCall | HarnessError> {
+    try {
+      return await this.#resolver.resolve(name, argumentsText, session);
+    } catch (cause) {
+      if (cause instanceof HarnessError) return cause;
+      throw cause;
     }
   }
 

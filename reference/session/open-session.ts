@@ -36,7 +36,7 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const provider = new OpenAiChat(options.provider, limits.turn.requestTimeoutMs, overrides.exchange);
   const settings = await openSettings(options);
   const workspace = await existingWorkspace(options.workspace);
-  warn(await settingsWarnings(settings.current(), gates, catalog.names), options);
+  warn(settingsWarnings(settings.current(), gates, catalog.names), options);
   const { file, events } = openFile(contract.contract.id, workspace, options);
   const conversation = new Conversation((event) => file.append(event), overrides);
   for (const event of events) conversation.replay(event);
