@@ -8,6 +8,7 @@ import type { Problem } from './problem.ts';
 import { problemAt } from './problem-at.ts';
 import { showValue } from './show-value.ts';
 import { stringsWithin } from './strings-within.ts';
+import { subjectAcpProblems } from './subject-acp-problems.ts';
 import { subjectGivenProblems } from './subject-given-problems.ts';
 
 /** The templates that a subject file may use, besides those of its acts. */
@@ -43,6 +44,7 @@ export function subjectProblems(
   reportTemplates(value, report);
   reportConfig(value, report);
   subjectGivenProblems(value, report);
+  subjectAcpProblems(value, report);
   reportActs(value, report);
   reportPatterns(value, report);
   for (const [index, act] of (value.lacks ?? []).entries()) {
@@ -98,9 +100,9 @@ function reportPrompt(args: readonly string[], path: JSONPath, report: Report): 
 
 /** Everywhere but in acts, whose arguments have templates of their own, and in patterns, which have none. */
 function reportTemplates(subject: Subject, report: Report): void {
-  const { command, args, env, resume, modes } = subject;
+  const { command, args, acp, env, resume, modes } = subject;
   const config = { files: subject.config?.files, given: givenFiles(subject) };
-  for (const { path, text } of stringsWithin({ command, args, env, config, resume, modes }, [])) {
+  for (const { path, text } of stringsWithin({ command, args, acp, env, config, resume, modes }, [])) {
     reportUnknown(text, path, subjectTemplates, report);
   }
   for (const { path, text } of stringsWithin(subject.watch ?? [], ['watch'])) {

@@ -4,6 +4,7 @@ import type { ReportFormat } from '../report/format-names.ts';
 import type { FailOn } from '../runner/exit-code.ts';
 import type { RunChoice } from '../runner/prepare-run.ts';
 import type { RunManner } from '../runner/run-conformance.ts';
+import { driverChoices } from '../subjects/as-driven.ts';
 import type { ContainmentChoice } from '../subjects/containment.ts';
 import { chosenFormat } from './format-option.ts';
 import { numberOption, partOption, textOption, wordOption, wordsOption } from './option-value.ts';
@@ -39,6 +40,7 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
   return {
     choice: {
       subject: subject ?? config.subject,
+      driver: driverChoices.find((driver) => driver === textOption(options, 'driver')),
       // A scenario names its contract itself.
       contracts: wordsOption(options, 'contract') ?? (scenarios === undefined ? own.contracts : undefined),
       scenarios,

@@ -4,6 +4,7 @@ import { oneOf, partOf, paths, wholeNumber, wordList } from './option-value.ts';
 import type { Verb, VerbCall } from './verb.ts';
 
 const containments = ['auto', 'partial'] as const;
+const drivers = ['acp', 'command', 'in-process'] as const;
 const thresholds = ['must', 'should'] as const;
 
 export const verb: Verb = {
@@ -13,6 +14,7 @@ export const verb: Verb = {
     'surfacelock run',
     'surfacelock run --subject pi --contract universal --runs 3',
     'surfacelock run --only universal/tool-names-unique --format json',
+    'surfacelock run --subject reasonix --driver acp',
     'surfacelock run --subject pi --scenario my-scenario.json',
     'surfacelock run --subject my-runtime.json -o report.json --format json',
     'surfacelock run --subject recorded-requests.jsonl',
@@ -48,6 +50,11 @@ function offerChoice(command: Command): void {
     .option(
       '--subject <file or name>',
       'subject file, name of a shipped subject, all (of those installed), or a recording: a folder of request bodies, x.har, x.jsonl (default: reference)',
+    )
+    .option(
+      '--driver <how>',
+      'acp: as an agent of the Agent Client Protocol; command; in-process: the reference alone (default: as its file says)',
+      oneOf('--driver', drivers),
     )
     .option(
       '--contract <id>',

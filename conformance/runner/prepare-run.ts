@@ -1,5 +1,6 @@
 import type { Requirement } from '../../spec/generated/requirements.gen.ts';
 import { type LoadedContract, listContracts, loadContract, loadRequirements } from '../../spec/load.ts';
+import { asDriven, type DriverChoice } from '../subjects/as-driven.ts';
 import { type FoundSubject, findSubject } from '../subjects/find-subject.ts';
 import { allChecks, callerScenarios } from './all-checks.ts';
 import type { ExpectedFailureList } from './expected-failures.ts';
@@ -18,6 +19,8 @@ import { type Shard, takeShard } from './shard.ts';
 export interface RunChoice {
   /** Subject file, folder of one, recording, or name of a shipped subject. Default: the reference. */
   readonly subject?: string | undefined;
+  /** How it is run. Default: as its file says. */
+  readonly driver?: DriverChoice | undefined;
   /** Default: the contracts that the subject file names. */
   readonly contracts?: readonly string[] | undefined;
   readonly only?: readonly string[] | undefined;
@@ -47,7 +50,7 @@ export interface PreparedRun {
 
 /** Finds and validates everything a run needs. Starts nothing. */
 export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
-  const found = await findSubject(choice.subject ?? 'reference');
+  const found = drivenBy(await findSubject(choice.subject ?? 'reference'), choice.driver);
   const requirements = await loadRequirements();
   const shipped = await allChecks();
   const own = await callerScenarios(choice.scenarios ?? [], shipped);
@@ -81,6 +84,10 @@ export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
     expected,
     requirements: bound(reported, found),
   };
+}
+
+function drivenBy(found: FoundSubject, driver: DriverChoice | undefined): FoundSubject {
+  return driver === undefined ? found : { ...found, subject: asDriven(found.subject, driver) };
 }
 
 /** The same plan, whose checks take from a recording what they would ask a living subject for. */

@@ -110,7 +110,7 @@ async function execute(
       signal: manner.signal ?? new AbortController().signal,
       jobs,
       mask,
-      alwaysProcess: found.subject.driver === 'command',
+      alwaysProcess: found.subject.driver === 'command' || found.subject.driver === 'acp',
       ...(timeoutMs !== undefined && { timeoutMs }),
       onProgress(progress) {
         const latest = maskResult(progress.latest, mask);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { loadContract } from '../../spec/load.ts';
 import { findSubject } from './find-subject.ts';
-import { openDriver } from './open-driver.ts';
+import { type OpenDriverOptions, openDriver } from './open-driver.ts';
+
+const acp = { args: [] };
 
 test.each([
   { driver: 'in-process', isolation: 'any', kind: 'in-process' },
@@ -17,4 +20,33 @@ test.each([
     contract,
   });
   expect(driver).toMatchObject({ kind: row.kind, agentDir, maySpanTurns: true });
+});
+
+test.each<{ name: string; changed: Partial<Subject>; asked: Partial<OpenDriverOptions>; kind: string }>([
+  { name: 'an acp subject', changed: { driver: 'acp', acp }, asked: {}, kind: 'acp' },
+  {
+    name: 'a command that needs a client',
+    changed: { driver: 'command', acp },
+    asked: { client: true },
+    kind: 'acp',
+  },
+  { name: 'a command that needs none', changed: { driver: 'command', acp }, asked: {}, kind: 'command' },
+  { name: 'the reference with a client', changed: { acp }, asked: { client: true }, kind: 'in-process' },
+  {
+    name: 'the reference with a client in a process',
+    changed: { acp },
+    asked: { client: true, isolation: 'process' },
+    kind: 'acp',
+  },
+])('$name is driven as $kind', async ({ changed, asked, kind }) => {
+  const { subject, agentDir } = await findSubject('reference');
+  const contract = await loadContract('reasonix');
+  const driver = openDriver({
+    subject: { ...subject, ...changed },
+    agentDir,
+    isolation: 'any',
+    contract,
+    ...asked,
+  });
+  expect(driver.kind).toBe(kind);
 });

@@ -1,5 +1,6 @@
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
+import { acpDriver } from './acp/acp-driver.ts';
 import { commandDriver } from './command-driver.ts';
 import type { SubjectDriver } from './driver.ts';
 import { type InProcessDriverOptions, inProcessDriver } from './in-process-driver.ts';
@@ -14,14 +15,17 @@ export interface OpenDriverOptions {
   readonly contract: LoadedContract;
   /** Defects of a broken subject; functions, so they reach a subject in this process only. */
   readonly overrides?: InProcessDriverOptions['overrides'];
+  /** True where something has to be answered, cancelled or switched over: a driver that plays a client, where there is one. */
+  readonly client?: boolean;
 }
 
-/** The driver for a subject: the cheapest that the asked isolation allows. */
+/** The driver for a subject: the cheapest that the asked isolation allows and that can do what is needed. */
 export function openDriver(options: OpenDriverOptions): SubjectDriver {
-  const { subject, agentDir, contract, overrides } = options;
+  const { subject, agentDir, contract, overrides, client = false } = options;
   requireStartable(subject);
-  if (subject.driver !== 'in-process' || options.isolation === 'process') {
-    return commandDriver({ subject, agentDir });
+  if (subject.driver === 'in-process' && options.isolation !== 'process') {
+    return inProcessDriver({ subject, agentDir, contract, ...(overrides && { overrides }) });
   }
-  return inProcessDriver({ subject, agentDir, contract, ...(overrides && { overrides }) });
+  const playsClient = subject.driver === 'acp' || (client && subject.acp !== undefined);
+  return playsClient ? acpDriver({ subject, agentDir }) : commandDriver({ subject, agentDir });
 }
