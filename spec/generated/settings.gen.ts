@@ -124,6 +124,11 @@ export type McpServer = {
    * Wish to start with the session, where the contract has servers that do. Default true.
    */
   readonly autoStart?: boolean;
-} & {
-  readonly [k: string]: unknown;
-};
+} & (
+  | {
+      readonly command: unknown;
+    }
+  | {
+      readonly url: unknown;
+    }
+);
