@@ -451,6 +451,10 @@ export interface AcpStart {
    */
   readonly command?: readonly string[];
   /**
+   * JSON pointer, within the params of a permission question, to the name of the tool that it is about. Default: the name of its tool call, as the question or an update before it tells.
+   */
+  readonly askName?: string;
+  /**
    * `session`: MCP servers are handed over when a session begins. `config`: they stand in the runtime's configuration. Default config.
    */
   readonly mcpServers?: 'config' | 'session';

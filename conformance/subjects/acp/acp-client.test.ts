@@ -120,6 +120,19 @@ test.each<{ choice: AskChoice; behaviour: string; outcome: string; sent: AskChoi
   expect(run.client.answered?.length).toBe(behaviour === 'ask-twice' ? 2 : 1);
 });
 
+test('the name of what is asked about is read where the subject file says', async () => {
+  const names: (string | null)[] = [];
+  const run = await agent('ask-few', {
+    subject: { acp: { args: ['ask-few', '{baseUrl}'], askName: '/toolCall/title' } },
+    onAsk: async ({ name }) => {
+      names.push(name);
+      return 'allow-once';
+    },
+  });
+  await run.running.prompt('go');
+  expect(names).toEqual(['Write note.txt']);
+});
+
 test('where nobody is there to ask, what asks is rejected once', async () => {
   const run = await agent('ask-few');
   expect((await run.running.prompt('go')).stdout).toContain('id-reject_once');

@@ -50,7 +50,7 @@ function configured({ subject }: ProcessDriverOptions, start: StartOptions): Sta
 
 function runSession(host: AcpHost, start: StartOptions): RunningSubject {
   const { subject, setting } = host;
-  const session = new AcpSession(start.onAsk);
+  const session = new AcpSession(subject, start.onAsk);
   const place: SessionPlace = {
     cwd: start.cwd ?? start.workspace,
     mode: chosenMode(subject, start.mode),

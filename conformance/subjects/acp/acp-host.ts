@@ -28,7 +28,7 @@ interface Connection {
 export class AcpHost {
   readonly setting: ProcessSetting;
   readonly subject: Subject;
-  readonly record: WireRecord = { faults: new FaultList(), log: new WireLog() };
+  readonly record: WireRecord = { faults: new FaultList(), log: new WireLog(), linesRead: 0 };
   readonly #cores: number | undefined;
   readonly #sessions = new Set<AcpSession>();
   readonly #killed = new Set<number>();

@@ -26,6 +26,7 @@ export interface PeerHandlers {
 export interface WireRecord {
   readonly faults: FaultList;
   readonly log: WireLog;
+  linesRead: number;
 }
 
 interface Pending {
@@ -49,7 +50,6 @@ export class AcpPeer {
   readonly #lines: LineSplitter;
   #stdin: Writable | null = null;
   #nextId = 1;
-  #linesRead = 0;
   #isClosed = false;
 
   constructor(judge: MessageJudge, handlers: PeerHandlers, record: WireRecord) {
@@ -112,14 +112,14 @@ export class AcpPeer {
 
   /** The sentence begins with the place, so that a reader finds it in the log. */
   #nameLine(): string {
-    return `line ${this.#linesRead + 1} of the agent`;
+    return `line ${this.#record.linesRead + 1} of the agent`;
   }
 
   #read(line: Buffer): void {
     const read = readLine(line);
     if (read.kind === 'blank') return;
     const name = this.#nameLine();
-    this.#linesRead += 1;
+    this.#record.linesRead += 1;
     this.#record.log.add('agent', line);
     if (read.kind === 'broken') {
       this.#record.faults.add(`${name} ${read.fault}: ${excerpt(line)}`);

@@ -1,3 +1,4 @@
+import type { Subject } from '../../../spec/generated/subject.gen.ts';
 import type { AnsweredAsk, StartOptions } from '../driver.ts';
 import type { RpcAnswer, RpcReply } from './acp-peer.ts';
 import { AskDesk } from './ask-desk.ts';
@@ -24,8 +25,8 @@ export class AcpSession {
   #isCancelled = false;
   #isPrompting = false;
 
-  constructor(onAsk: StartOptions['onAsk']) {
-    this.#desk = new AskDesk(this.calls, onAsk);
+  constructor(subject: Subject, onAsk: StartOptions['onAsk']) {
+    this.#desk = new AskDesk(this.calls, onAsk, subject.acp?.askName);
   }
 
   get answered(): readonly AnsweredAsk[] {

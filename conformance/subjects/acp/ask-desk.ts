@@ -1,7 +1,7 @@
 import type { AnsweredAsk, AskChoice, StartOptions, SubjectAsk } from '../driver.ts';
 import type { RpcReply } from './acp-peer.ts';
-import type { CallLog } from './call-log.ts';
-import { chooseOption, readOptions } from './choose-option.ts';
+import { atPointer, type CallLog } from './call-log.ts';
+import { chooseOption, type PermissionOption, readOptions } from './choose-option.ts';
 import { isObject } from './rpc-message.ts';
 
 const keptAsks = 1000;
@@ -11,12 +11,15 @@ export class AskDesk {
   readonly answered: AnsweredAsk[] = [];
   readonly #calls: CallLog;
   readonly #onAsk: StartOptions['onAsk'];
+  readonly #namePointer: string | undefined;
   #break = new AbortController();
   #trouble: { readonly error: unknown } | null = null;
 
-  constructor(calls: CallLog, onAsk: StartOptions['onAsk']) {
+  /** `namePointer`: where a question tells which tool it is about, if not in its tool call. */
+  constructor(calls: CallLog, onAsk: StartOptions['onAsk'], namePointer: string | undefined) {
     this.#calls = calls;
     this.#onAsk = onAsk;
+    this.#namePointer = namePointer;
   }
 
   /** Cancels every open question, as a client has to when it cancels the turn. */
@@ -34,11 +37,7 @@ export class AskDesk {
 
   async answer(params: { readonly [key: string]: unknown }, withdrawn: AbortSignal): Promise<RpcReply> {
     const options = readOptions(params['options']);
-    const ask = readAsk(
-      params['toolCall'],
-      this.#calls,
-      options.map(({ kind }) => kind),
-    );
+    const ask = this.#read(params, options);
     const choice = await Promise.race([
       this.#choose(ask),
       whenAborted(this.#break.signal, 'cancelled' as const),
@@ -49,6 +48,19 @@ export class AskDesk {
     if (this.answered.length < keptAsks) this.answered.push({ ask, choice, sent: kind, note });
     const outcome = optionId === null ? { outcome: 'cancelled' } : { outcome: 'selected', optionId };
     return { result: { outcome } };
+  }
+
+  #read(params: { readonly [key: string]: unknown }, options: readonly PermissionOption[]): SubjectAsk {
+    const { toolCallId, name, title } = isObject(params['toolCall']) ? params['toolCall'] : {};
+    const callId = textOr(toolCallId, '');
+    const told = this.#calls.get(callId);
+    const pointed = this.#namePointer === undefined ? undefined : atPointer(params, this.#namePointer);
+    return {
+      callId,
+      name: textOr(pointed, textOr(name, told?.name ?? null)),
+      title: textOr(title, told?.title ?? ''),
+      offers: options.map(({ kind }) => kind),
+    };
   }
 
   async #choose(ask: SubjectAsk): Promise<AskChoice> {
@@ -63,16 +75,8 @@ export class AskDesk {
   }
 }
 
-function readAsk(toolCall: unknown, calls: CallLog, offers: readonly string[]): SubjectAsk {
-  const { toolCallId, name, title } = isObject(toolCall) ? toolCall : {};
-  const callId = typeof toolCallId === 'string' ? toolCallId : '';
-  const told = calls.get(callId);
-  return {
-    callId,
-    name: typeof name === 'string' ? name : (told?.name ?? null),
-    title: typeof title === 'string' ? title : (told?.title ?? ''),
-    offers,
-  };
+function textOr<Other>(value: unknown, other: Other): string | Other {
+  return typeof value === 'string' ? value : other;
 }
 
 function whenAborted<Word extends string>(signal: AbortSignal, word: Word): Promise<Word> {
