@@ -105,7 +105,7 @@ export interface LabSession {
   act(name: string, values: { readonly [key: string]: string }): ScriptedCall;
   /** True when the subject file names a tool for the act. */
   mayAct(name: string): boolean;
-  /** Questions so far, in order. */
+  /** Questions so far that were answered, in order. */
   asks(): readonly ObservedAsk[];
   /** Runs of the hooks so far, in order. */
   hookRuns(): readonly HookRun[];
@@ -115,6 +115,8 @@ export interface LabSession {
   changeServer(change: ServerChange): Promise<void>;
   /** Absent where the driver plays no client. */
   readonly client?: ClientSide;
+  /** Ends the process; the next turn goes on in a new one. Absent where each turn has a process of its own, or none. */
+  renew?(): Promise<void>;
   readonly disk: Disk;
   /** Changes the workspace from outside, as a user's editor would. */
   readonly world: World;

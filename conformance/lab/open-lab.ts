@@ -1,10 +1,10 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { CapBreach } from '../model/scripted-model.ts';
 import { keepFiles } from './keep-files.ts';
-import type { Lab, LabStart } from './lab.ts';
+import type { Lab, LabSession, LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
+import { LabSessions } from './lab-sessions.ts';
 import type { MalformedReply } from './malformed-replies.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
 import { freshPlace } from './place.ts';
 
 export interface LabClosing {
@@ -25,19 +25,9 @@ export interface LabHandle {
 /** A fresh lab for one check: everything it starts is ended, and every folder it made removed, by `close`. */
 export async function openLab(options: LabOptions): Promise<LabHandle> {
   const place = await freshPlace(options.runFolder);
-  const opened: OpenedSession[] = [];
-  const places = new Map<string, OpenedSession>();
-  const opening = new Set<Promise<OpenedSession>>();
+  const sessions = new LabSessions(options, place);
+  const opening = new Set<Promise<LabSession>>();
   let isClosed = false;
-
-  async function open(start: LabStart): Promise<OpenedSession> {
-    // The earlier session of a named place ends first: its folders are about to be emptied.
-    await places.get(start.place ?? '')?.close();
-    const session = await openSession(options, start, await place.folders(start.place, start.home));
-    opened.push(session);
-    if (start.place !== undefined) places.set(start.place, session);
-    return session;
-  }
 
   const lab: Lab = {
     subject: options.subject,
@@ -48,7 +38,7 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
     start(start: LabStart = {}) {
       if (isClosed)
         return Promise.reject(new HarnessError('INTERRUPTED', 'The lab was closed before this start.'));
-      const session = open(start);
+      const session = sessions.open(start);
       opening.add(session);
       return session.finally(() => opening.delete(session));
     },
@@ -59,14 +49,13 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
       isClosed = true;
       // A check that was stopped may be in the middle of a start, which would bring removed folders back.
       await Promise.allSettled(opening);
-      const killed: number[] = [];
-      for (const session of opened) killed.push(...(await session.close()));
+      const killed = await sessions.close();
       await place.remove();
       return {
         killed,
-        breaches: opened.flatMap((session) => [...session.breaches()]),
-        troubles: opened.flatMap((session) => [...session.troubles()]),
-        malformed: opened.flatMap((session) => [...session.malformed()]),
+        breaches: sessions.opened.flatMap((session) => [...session.breaches()]),
+        troubles: sessions.opened.flatMap((session) => [...session.troubles()]),
+        malformed: sessions.opened.flatMap((session) => [...session.malformed()]),
       };
     },
   };

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** The two folders of one start. Both exist, are empty and have no link in their path. */
+/** The folders of one start. They exist, are empty, have no link in their path and lie in one folder of its own. */
 export interface Folders {
   readonly workspace: string;
   readonly home: string;
+  /** Takes what fixture servers and hooks need and write down. */
+  readonly fixtures: string;
 }
 
 /** The folders of one lab. */
@@ -14,6 +16,8 @@ export interface Place {
    * two starts in it differ in nothing that a path could bring into the bytes; a warm HOME keeps what lies in it.
    */
   folders(name?: string, home?: 'fresh' | 'warm'): Promise<Folders>;
+  /** Folders for a second session in the process of the one that these belong to: a workspace of its own. */
+  besides(folders: Folders): Promise<Folders>;
   remove(): Promise<void>;
 }
 
@@ -22,15 +26,24 @@ export async function freshPlace(runFolder: string): Promise<Place> {
   await mkdir(runFolder, { recursive: true });
   const root = await realpath(await mkdtemp(join(runFolder, 'lab-')));
   let starts = 0;
+  let besides = 0;
   return {
     async folders(name, home = 'fresh') {
       starts += 1;
       const base = join(root, name ?? `start-${starts}`);
-      const folders = { workspace: join(base, 'workspace'), home: join(base, 'home') };
-      await rm(home === 'fresh' ? base : folders.workspace, { recursive: true, force: true });
-      await mkdir(folders.workspace, { recursive: true });
-      await mkdir(folders.home, { recursive: true });
+      const [workspace, fixtures] = [join(base, 'workspace'), join(base, 'fixtures')];
+      const folders = { workspace, home: join(base, 'home'), fixtures };
+      for (const emptied of home === 'fresh' ? [base] : [workspace, fixtures]) {
+        await rm(emptied, { recursive: true, force: true });
+      }
+      for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
       return folders;
+    },
+    async besides({ workspace, home, fixtures }) {
+      besides += 1;
+      const beside = join(dirname(workspace), `workspace-beside-${besides}`);
+      await mkdir(beside);
+      return { workspace: beside, home, fixtures };
     },
     async remove() {
       await rm(root, { recursive: true, force: true, maxRetries: 3 });

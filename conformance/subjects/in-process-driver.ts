@@ -1,16 +1,19 @@
-import type { Reference, ReferenceOverrides, Session } from '../../reference/index.ts';
+import type { Reference, ReferenceOverrides } from '../../reference/index.ts';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { type LoadedContract, loadContract } from '../../spec/load.ts';
 import type { RunningSubject, StartOptions, SubjectDriver } from './driver.ts';
 import { endFamily } from './end-family.ts';
+import { InProcessClient } from './in-process-client.ts';
 import { promptInProcess } from './in-process-prompt.ts';
 import { forgetFamily, noteFamily } from './live-families.ts';
 import { homeMarks, livingMembers, type ProcessFamily } from './process-family.ts';
 import { refusePrompt } from './refuse-prompt.ts';
 import { scriptedCredentials } from './scripted-credentials.ts';
+import { startValues } from './start-values.ts';
 import { chosenMode } from './subject-argv.ts';
 import { type SubjectTiming, subjectTiming } from './subject-timing.ts';
+import { writeConfigFiles } from './write-config-files.ts';
 
 export interface InProcessDriverOptions {
   readonly subject: Subject;
@@ -39,36 +42,66 @@ export function inProcessDriver(options: InProcessDriverOptions): SubjectDriver 
 
 async function startInProcess(options: InProcessDriverOptions, start: StartOptions): Promise<RunningSubject> {
   const mode = referenceMode(options.subject, start.mode);
+  const values = startValues(options.agentDir, start, mode);
+  await writeConfigFiles(options.subject.config, values, start, start.given);
   const reference = await openReference(options);
-  const session = await reference.openSession({
-    workspace: start.workspace,
-    home: start.home,
-    mode,
-    allowWrites: true,
-    provider: { ...scriptedCredentials, baseUrl: start.endpoint.baseUrl, stream: true },
-  });
-  // Only its commands are processes; they carry the home of the session.
+  const running = await openSession(options, reference, start);
+  // Only its commands and servers are processes; they carry the home of the session.
   const family: ProcessFamily = { marks: homeMarks(start.home), groupId: null };
   noteFamily(family);
-  const timing = { ...subjectTiming(options.subject), ...options.timing };
   return {
-    prompt: async (text) => refusePrompt(start) ?? promptInProcess(session, text, start, timing),
+    ...running,
     processes: () => livingMembers(family),
-    close: () => closeSession(session, family, timing.graceMs),
+    reconfigure: (given) => writeConfigFiles(options.subject.config, values, start, given),
+    async close() {
+      try {
+        await running.close();
+        await reference.close();
+      } finally {
+        forgetFamily(family);
+      }
+      return { killed: await endFamily(family, timingOf(options).graceMs) };
+    },
   };
 }
 
-async function closeSession(
-  session: Session,
-  family: ProcessFamily,
-  graceMs: number,
-): Promise<{ readonly killed: readonly number[] }> {
-  try {
-    await session.close();
-  } finally {
-    forgetFamily(family);
-  }
-  return { killed: await endFamily(family, graceMs) };
+/** A session of a runtime that may have others, which share its home and end with it. */
+async function openSession(
+  options: InProcessDriverOptions,
+  reference: Reference,
+  start: StartOptions,
+): Promise<RunningSubject> {
+  const client = new InProcessClient(start.onAsk);
+  const session = await reference.openSession({
+    workspace: start.workspace,
+    home: start.home,
+    mode: referenceMode(options.subject, start.mode),
+    // Where there is nobody to ask, what would ask is allowed from the start.
+    allowWrites: start.onAsk === undefined,
+    provider: { ...scriptedCredentials, baseUrl: start.endpoint.baseUrl, stream: true },
+    client: client.ofSession,
+  });
+  const timing = timingOf(options);
+  return {
+    prompt: async (text) =>
+      refusePrompt(start) ?? promptInProcess(session, text, start, timing, client.beginTurn()),
+    processes: () => [],
+    client: {
+      setMode: async (mode) => session.setMode(referenceMode(options.subject, mode)),
+      cancel: async () => client.cancel(),
+      metadata: (callId) => client.metadata(callId),
+      protocolFaults: [],
+      beside: (other) => openSession(options, reference, other),
+    },
+    async close() {
+      await session.close();
+      return { killed: [] };
+    },
+  };
+}
+
+function timingOf({ subject, timing }: InProcessDriverOptions): SubjectTiming {
+  return { ...subjectTiming(subject), ...timing };
 }
 
 /** Loaded only when it is driven: a run of another subject does not pay for it. */

@@ -17,18 +17,22 @@ const exitCodes: { readonly [reason in PromptResult['stopReason']]: number } = {
   cancelled: 130,
 };
 
-/** Runs one prompt of a session up to its end or to a limit. What the runtime throws is its crash, not the harness's. */
+/**
+ * Runs one prompt of a session up to its end or to a limit; `cancelled` is the user, who breaks it off. What the runtime
+ * throws is its crash, not the harness's.
+ */
 export async function promptInProcess(
   session: Session,
   text: string,
   start: Pick<StartOptions, 'model' | 'signal'>,
   timing: SubjectTiming,
+  cancelled: AbortSignal,
 ): Promise<PromptOutcome> {
   const startedAt = performance.now();
   const cancel = new AbortController();
   const watch = watchLimits(start.model, timing, start.signal);
   try {
-    const running = settled(session.prompt(text, { signal: cancel.signal }));
+    const running = settled(session.prompt(text, { signal: AbortSignal.any([cancel.signal, cancelled]) }));
     const first = await Promise.race([running, watch.stopped]);
     const byItself = first.kind === 'result' || first.kind === 'thrown';
     const stop = byItself ? watch.breachSeen() : first;

@@ -28,13 +28,12 @@ export async function writeConfigFiles(
 ): Promise<void> {
   const planned: PlannedFile[] = [];
   for (const one of filesOf(config ?? {}, given)) planned.push(await plan(one, values, folders, given));
-  for (const { path, root, text, at } of planned) {
-    if (text === null && !existsSync(dirname(path))) continue;
+  for (const { path, root, text, isIdle, at } of planned) {
+    if (isIdle && !existsSync(path)) continue;
     await mkdir(dirname(path), { recursive: true });
     // A link below the root could still lead out: only the real folder decides.
     if (!isInside(await realpath(dirname(path)), await realpath(root))) throw outside(path, at);
-    if (text === null) await rm(path, { force: true });
-    else await replaceFile(path, text);
+    await replaceFile(path, text);
   }
 }
 
@@ -70,8 +69,9 @@ const givenKinds: readonly GivenKind[] = ['hooks', 'mcp', 'permissions'];
 interface PlannedFile {
   readonly path: string;
   readonly root: string;
-  /** null for a file that is there only for what is given, when nothing is. */
-  readonly text: string | null;
+  readonly text: string;
+  /** Nothing goes into a file that is there only for what is given: where an earlier given left one, it is emptied. */
+  readonly isIdle: boolean;
   readonly at: string;
 }
 
@@ -87,8 +87,8 @@ async function plan(
   const root = [folders.home, folders.workspace].find((folder) => path !== folder && isInside(path, folder));
   if (root === undefined) throw outside(path, place);
   const isIdle = isOnlyForGiven && kinds.length === 0;
-  const text = isIdle ? null : await encodeConfig({ file, at: `${at}/content`, kinds }, values, given);
-  return { path, root, text, at: place };
+  const text = await encodeConfig({ file, at: `${at}/content`, kinds }, values, given);
+  return { path, root, text, isIdle, at: place };
 }
 
 /** Whole or not at all, and in place of a link that lies there: a running subject may read, and may have written. */
