@@ -29,19 +29,17 @@ export function coverOfSegment(
   readersCount: boolean,
 ): Cover | null {
   if (segment.runsUnknown) return null;
-  const exact = rules.find((rule) => equalsCommand(rule, segment.source));
-  if (exact) return { rule: exact };
-  if (readersCount && isReadOnlySegment(segment)) return { rule: null };
   const texts = textsToAllow(segment);
   const fitting = rules.filter((rule) => texts.some((text) => matchesCommand(rule, text)));
+  const exact = rules.find((rule) => equalsCommand(rule, segment.source));
+  const own = exact ?? fitting.find((rule) => reachesProgram(rule, segment));
+  if (own) return { rule: own };
+  if (readersCount && isReadOnlySegment(segment)) return { rule: null };
   const { runs } = segment;
-  if (!runs) return fitting[0] ? { rule: fitting[0] } : null;
-  const reaching = fitting.find((rule) => reachesProgram(rule, segment));
-  if (reaching) return { rule: reaching };
+  if (!runs) return null;
   // `sudo *` says nothing about what sudo runs, and a rule for what is run says nothing about sudo.
   if (!runs.isPlain && fitting.length === 0) return null;
-  if (runs.isPlain && segment.redirects.some(({ writes }) => writes)) return null;
-  if (runs.isPlain && segment.assignments.length > 0) return null;
+  if (segment.redirects.some(({ writes }) => writes) || segment.assignments.length > 0) return null;
   const inner = coverOfAll(runs.segments, rules, readersCount);
   return inner && { rule: inner.rule ?? fitting[0] ?? null };
 }
@@ -56,8 +54,9 @@ function coverOfAll(
   return { rule: covers.find((cover) => cover?.rule)?.rule ?? null };
 }
 
-/** True when the fixed part of a rule names the innermost program: `sudo apt *` for `sudo apt update`. */
+/** True for any rule about a plain command; about a wrapper, when its fixed part names the innermost program. */
 function reachesProgram(rule: PermissionRule, segment: ShellSegment): boolean {
+  if (!segment.runs) return true;
   let words = 0;
   let at: ShellSegment | undefined = segment;
   while (at?.runs) {

@@ -1,4 +1,3 @@
-import { programName } from '../shell/find-inner-command.ts';
 import { knownText } from '../shell/read-word.ts';
 import type { ShellSegment, ShellWord } from '../shell/shell-command.ts';
 import { unknownPart } from './glob.ts';
@@ -15,7 +14,7 @@ export function textsToAllow({ assignments, words, redirects }: ShellSegment): r
 /** Spellings under which a rule that refuses or asks may know a segment: however it is quoted, prefixed or redirected. */
 export function textsToRefuse(segment: ShellSegment): readonly string[] {
   const { assignments, words, source } = segment;
-  const name = words[0] ? programName(words[0]) : null;
+  const [program] = words;
   const unquoted = words.map(loose).join(' ');
   const texts = [
     source,
@@ -24,8 +23,13 @@ export function textsToRefuse(segment: ShellSegment): readonly string[] {
     spelt(words),
     unquoted,
   ];
-  if (name !== null) texts.push([name, ...words.slice(1).map(loose)].join(' '));
+  if (program) texts.push([lastName(loose(program)), ...words.slice(1).map(loose)].join(' '));
   return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** A program is the same by whatever path it is called. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function spelt(words: readonly ShellWord[]): string {

@@ -36,12 +36,17 @@ function checkNode(node: Node, command: string, depth: number): void {
   for (const child of node.children) {
     if (child === null) throw new UnreadableShell('the tree has a hole');
     const gap = command.slice(end, child.startIndex);
-    if (strict) checkGap(gap, end, command);
+    if (strict && !isDash(child, gap)) checkGap(gap, end, command);
     else checkText(gap);
     end = child.endIndex;
     checkNode(child, command, depth + 1);
   }
   if (strict) checkGap(command.slice(end, depth === 0 ? command.length : node.endIndex), end, command);
+}
+
+/** The grammar drops a lone dash in front of a here-document: `python3 - <<END`. */
+export function isDash({ type }: Node, gap: string): boolean {
+  return type === 'heredoc_redirect' && /^[ \t]+-[ \t]*$/.test(gap);
 }
 
 function checkGap(gap: string, start: number, command: string): void {

@@ -39,7 +39,7 @@ function checkExpansions(text: string, body: Node | undefined): void {
   if (active.includes('`'))
     throw new UnreadableShell('a here-document holds a substitution that is not read');
   const found = body?.descendantsOfType('command_substitution').length ?? 0;
-  if (active.includes('$(') && !active.includes('$((') && found === 0) {
+  if (active.replaceAll('$((', '').includes('$(') && found === 0) {
     throw new UnreadableShell('a here-document holds a substitution that is not read');
   }
 }

@@ -7,7 +7,13 @@ export type InnerCommand =
   | { readonly kind: 'none' }
   /** Code or a command that does not stand in the words. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'code'; readonly text: string; readonly isPlain: boolean }
+  | {
+      readonly kind: 'code';
+      readonly text: string;
+      readonly isPlain: boolean;
+      /** True when parts of the text stand for what only the run tells. */
+      readonly isUncertain: boolean;
+    }
   | {
       readonly kind: 'words';
       readonly lists: readonly (readonly ShellWord[])[];
@@ -52,8 +58,7 @@ function ofShell(rest: readonly ShellWord[]): InnerCommand {
     if (!/^[-+]./.test(text) || text === '--') {
       const operand = text === '--' ? rest[at + 1] : word;
       if (!readsText) return operand ? none : unknown;
-      const code = operand ? knownText(operand) : null;
-      return code === null ? unknown : { kind: 'code', text: code, isPlain: true };
+      return operand ? codeOf([operand], true) : unknown;
     }
     if (text === '--version' || text === '--help') return none;
     if (/^-[a-z]*c[a-z]*$/.test(text)) readsText = true;
@@ -64,26 +69,28 @@ function ofShell(rest: readonly ShellWord[]): InnerCommand {
 }
 
 function joined(rest: readonly ShellWord[], isPlain: boolean): InnerCommand {
-  const texts = rest.map(knownText);
-  const words = isPlain ? texts : texts.filter((text) => text === null || !text.startsWith('-'));
-  if (words.length === 0) return none;
-  return words.includes(null) ? unknown : { kind: 'code', text: words.join(' '), isPlain };
+  const words = isPlain ? rest : rest.filter(({ source }) => !source.startsWith('-'));
+  return words.length === 0 ? none : codeOf(words, isPlain);
+}
+
+/** Code in words. What is not known stands in it as a variable, so that the rest is still read. */
+function codeOf(words: readonly ShellWord[], isPlain: boolean): InnerCommand {
+  const text = words.map(({ pieces }) => pieces.map((piece) => piece ?? '$_').join('')).join(' ');
+  return { kind: 'code', text, isPlain, isUncertain: words.some((word) => knownText(word) === null) };
 }
 
 function ofTrap(rest: readonly ShellWord[]): InnerCommand {
   const [first] = rest[0] && knownText(rest[0]) === '--' ? rest.slice(1) : rest;
   if (!first || rest.length < 2) return none;
   const text = knownText(first);
-  if (text === null) return unknown;
-  return text === '' || text.startsWith('-') ? none : { kind: 'code', text, isPlain: true };
+  return text === '' || text?.startsWith('-') ? none : codeOf([first], true);
 }
 
 /** `su -c code`, `script -c code`. */
 function ofOption(rest: readonly ShellWord[]): InnerCommand {
   const at = rest.findIndex((word) => ['-c', '--command'].includes(knownText(word) ?? ''));
   const code = at === -1 ? undefined : rest[at + 1];
-  const text = code ? knownText(code) : null;
-  return text === null ? unknown : { kind: 'code', text, isPlain: false };
+  return code ? codeOf([code], false) : unknown;
 }
 
 const execOptions = ['-exec', '-execdir', '-ok', '-okdir'];

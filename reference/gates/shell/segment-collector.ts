@@ -1,4 +1,5 @@
 import type { Node, Parser } from 'web-tree-sitter';
+import { isDash } from './check-coverage.ts';
 import { findInnerCommand, type InnerCommand } from './find-inner-command.ts';
 import { mayHideCode } from './may-hide-code.ts';
 import { groups, namedParts, redirections, simpleCommands, substitutions, wordKinds } from './node-kinds.ts';
@@ -71,7 +72,7 @@ export class SegmentCollector {
     const parts = namedParts(node).filter(({ type }) => type !== 'comment');
     const places = parts.filter(({ type }) => redirections.has(type));
     const body = parts.find(({ type }) => !redirections.has(type));
-    const readings = places.map(readRedirect);
+    const readings = places.map((place) => withDash(node, place, readRedirect(place)));
     if (body === undefined || simpleCommands.has(body.type)) {
       const redirects = readings.flatMap((reading) => reading.redirects);
       const isPlain = places.every(({ type }) => type !== 'heredoc_redirect');
@@ -122,7 +123,7 @@ export class SegmentCollector {
 
   #segment(parts: SegmentParts, source: string): ShellSegment {
     const inner = findInnerCommand(parts.words);
-    const isUncertain = inner.kind === 'words' && inner.isUncertain;
+    const isUncertain = (inner.kind === 'words' || inner.kind === 'code') && inner.isUncertain;
     return {
       ...parts,
       source,
@@ -135,7 +136,7 @@ export class SegmentCollector {
     if (inner.kind === 'none' || inner.kind === 'unknown') return null;
     if (this.#depth >= limitDepth) throw new UnreadableShell('commands run commands too deeply');
     const below = new SegmentCollector(this.#parser, this.#depth + 1);
-    if (inner.kind === 'code') below.read(inner.text);
+    if (inner.kind === 'code') below.#code(inner);
     else for (const words of inner.lists) below.#passedOn(words);
     this.definesFunction ||= below.definesFunction;
     this.substitutes ||= below.substitutes;
@@ -148,10 +149,28 @@ export class SegmentCollector {
     };
   }
 
+  #code({ text, isUncertain }: InnerCommand & { readonly kind: 'code' }): void {
+    try {
+      this.read(text);
+    } catch (cause) {
+      // With a part missing the text says nothing, and the segment says already that it runs what is not known.
+      if (!isUncertain || !(cause instanceof UnreadableShell)) throw cause;
+    }
+  }
+
   /** The words behind a wrapper. Their substitutions were met where they stand. */
   #passedOn(words: readonly ShellWord[]): void {
     checkProgram(words);
     const source = words.map((word) => word.source).join(' ');
     this.#keep(this.#segment({ assignments: [], words, redirects: [] }, source));
   }
+}
+
+/** Gives back the lone dash that the grammar drops in front of a here-document. */
+function withDash(node: Node, place: Node, reading: RedirectReading): RedirectReading {
+  const before = node.text.slice(0, place.startIndex - node.startIndex);
+  const gap = / +-[ \t]*$|\t+-[ \t]*$/.exec(before)?.[0] ?? '';
+  const isDropped =
+    isDash(place, gap) && (place.previousSibling?.endIndex ?? 0) <= place.startIndex - gap.length;
+  return isDropped ? { ...reading, words: [{ source: '-', pieces: ['-'] }, ...reading.words] } : reading;
 }
