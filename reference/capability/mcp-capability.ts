@@ -60,8 +60,17 @@ export function canonicalTool(
 ): string {
   const names = (known?.tools ?? []).map(({ name }) => name);
   if (names.includes(called)) return called;
-  const shown = names.find((name) => parts.names.tool(server, name) === called);
-  return shown ?? names.find((name) => parts.names.portable(server, name) === called) ?? called;
+  const spellings = [
+    (name: string) => parts.names.tool(server, name),
+    (name: string) => parts.names.portable(server, name),
+    // Blanks at the end of an id are taken off, also those that belong to the name.
+    (name: string) => name.trimEnd(),
+  ];
+  for (const spell of spellings) {
+    const found = names.find((name) => spell(name) === called);
+    if (found !== undefined) return found;
+  }
+  return called;
 }
 
 /** Gives names to the tools of every server that could have one of this name, always in the same order. */

@@ -94,6 +94,8 @@ async function dispatch(
     parts.ledger.called(capability, !live.readOnly, parts.names.tool(view.name, tool));
     try {
       return await connection.call(tool, args, signal);
+    } catch (cause) {
+      return { kind: 'error', text: cause instanceof Error ? cause.message : String(cause) };
     } finally {
       if (parts.overrides.endsAfterCall) await parts.pool.drop(view.name);
     }

@@ -73,7 +73,7 @@ export class McpBench {
   }
 
   /** Configures a server that plays this plan, and gives the name of its plan. */
-  async serve(name: string, plan: object, more: Partial<McpServer> = {}): Promise<string> {
+  async serve(name: string, plan: object, more: ServerExtras = {}): Promise<string> {
     this.#plans += 1;
     const id = `plan-${this.#plans}`;
     await this.plan(id, plan);
@@ -81,6 +81,13 @@ export class McpBench {
     const args = [script, this.#path(`${id}.json`), this.#path(`${id}.log`)];
     this.servers[name] = { command: process.execPath, args, ...more };
     return id;
+  }
+
+  /** Switches a configured server on or off, or its authorisation. */
+  configure(name: string, more: { readonly enabled?: boolean; readonly authorized?: boolean }): void {
+    const spec = this.servers[name];
+    if (!spec) throw new Error(`no server ${name}`);
+    this.servers[name] = Object.assign({}, spec, more);
   }
 
   /** Changes what a plan says. */
@@ -157,6 +164,12 @@ export class McpBench {
   #path(name: string): string {
     return join(this.home.path, name);
   }
+}
+
+/** What of a server's entry a test may set besides its plan. */
+export interface ServerExtras {
+  readonly env?: { readonly [name: string]: string };
+  readonly autoStart?: boolean;
 }
 
 /** What tests look at in an inspected capability. */
