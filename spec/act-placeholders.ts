@@ -18,6 +18,9 @@ const placeholders: { readonly [act: string]: ActPlaceholders } = {
   writeFile: { needed: ['path', 'content'], optional: [] },
 };
 
+/** Names of the abstract acts. */
+export const actNames: readonly string[] = Object.keys(placeholders);
+
 /** The placeholders of an abstract act; none for an act that does not exist, which the schema refuses. */
 export function actPlaceholders(act: string): ActPlaceholders {
   return placeholders[act] ?? { needed: [], optional: [] };

@@ -177,3 +177,110 @@ test.each<{ name: string; step: object }>([
 ])('$name', async ({ step }) => {
   expect(await faults({ steps: [...sound.steps, step] })).toEqual([]);
 });
+
+const served = { mcp: [{ name: 'files', fixture: 'two-tools' }], hooks: { PreToolUse: 'record' } };
+const call = { call: 'write' };
+
+test.each<{ name: string; given?: object; steps: readonly object[]; fault: string }>([
+  {
+    name: 'an answer to nothing',
+    steps: [{ say: 'Done.' }, { answer: { choose: 'allow-once' } }],
+    fault: '/steps/1/answer: "answer" belongs behind a call, which runs meanwhile',
+  },
+  {
+    name: 'a cancel before all calls',
+    steps: [{ cancel: true }, call],
+    fault: '/steps/0/cancel: "cancel" belongs behind a call, which runs meanwhile',
+  },
+  {
+    name: 'an answer in a turn that is cancelled',
+    steps: [call, { cancel: true }, { answer: { choose: 'allow-once' } }],
+    fault: '/steps/2/answer: "answer" belongs behind a call, which runs meanwhile',
+  },
+  {
+    name: 'a turn that nothing cancels',
+    steps: [{ ...call, expect: { turn: 'cancelled' } }, { cancel: true }],
+    fault: '/steps/0/expect/turn: no step cancels the turn up to here',
+  },
+  {
+    name: 'a cancelled turn that finishes',
+    steps: [call, { cancel: true, expect: { turn: 'finished' } }],
+    fault: '/steps/1/expect/turn: the turn is cancelled, so it does not finish',
+  },
+  {
+    name: 'the result of a call that is cancelled at the end',
+    steps: [{ ...call, expect: { result: 'ok' } }, { cancel: true }],
+    fault: '/steps/0/expect/result: no request follows: the last turn is over',
+  },
+  {
+    name: 'a request behind a turn that is cancelled at the end',
+    steps: [call, { cancel: true, expect: { surface: 'unchanged' } }],
+    fault: '/steps/1/expect/surface: no request follows: the last turn is over',
+  },
+  {
+    name: 'a server that is not given',
+    given: served,
+    steps: [{ ...call, expect: { sentinels: { file: [] } } }],
+    fault: '/steps/0/expect/sentinels/file: no server "file" is given (did you mean "files"?)',
+  },
+  {
+    name: 'a server to switch off that is not given',
+    steps: [{ disableServer: 'files' }, call],
+    fault: '/steps/0/disableServer: no server "files" is given',
+  },
+  {
+    name: 'a server that is given twice',
+    given: { mcp: [...served.mcp, ...served.mcp] },
+    steps: [call],
+    fault: '/given/mcp/1/name: "files" is already the name of a server',
+  },
+  {
+    name: 'hooks that are not given',
+    steps: [{ ...call, expect: { hooks: [] } }],
+    fault: '/steps/0/expect/hooks: no hook is given, so none can run',
+  },
+  {
+    name: 'an act in a rule that does not exist',
+    given: { permissions: { deny: ['act:writeFil'] } },
+    steps: [call],
+    fault: '/given/permissions/deny/0: there is no act "writeFil" (did you mean "writeFile"?)',
+  },
+  {
+    name: 'an act behind a hook that does not exist',
+    given: served,
+    steps: [{ ...call, expect: { hooks: ['PostToolUse:act:shel'] } }],
+    fault: '/steps/0/expect/hooks/0: there is no act "shel" (did you mean "shell"?)',
+  },
+  {
+    name: 'questions to nobody',
+    given: { asks: 'nobody' },
+    steps: [{ ...call, expect: { asks: [] } }],
+    fault: '/steps/0/expect/asks: nobody is there, as "given/asks" says, to see "asks"',
+  },
+  {
+    name: 'an answer of nobody',
+    given: { asks: 'nobody' },
+    steps: [call, { answer: { choose: 'allow-once' } }],
+    fault: '/steps/1/answer: nobody is there, as "given/asks" says, so there is no "answer"',
+  },
+  {
+    name: 'a fact outside the HOME',
+    steps: [{ ...call, expect: { home: { '../x': { exists: true } } } }],
+    fault: '/steps/0/expect/home/..~1x: "../x" is no plain path below the HOME',
+  },
+])('$name is named with its place', async ({ given, steps, fault }) => {
+  expect(await faults({ ...(given && { given }), steps })).toEqual([fault]);
+});
+
+test('what client, hooks and servers can do is fine', async () => {
+  const steps = [
+    { ...call, expect: { asks: ['act:writeFile'], hooks: ['PostToolUse:act:shell', '?'] } },
+    { disableServer: 'files' },
+    { expect: { asks: ['write'] } },
+    { answer: { ask: 'act:shell', choose: 'cancelled' } },
+    { cancel: true, expect: { turn: 'cancelled', home: { '.': { unchanged: true } } } },
+    { setMode: 'plan' },
+    { ...call, expect: { surface: 'unchanged', sameProcess: ['files'], processStarts: { files: 1 } } },
+  ];
+  expect(await faults({ given: served, steps })).toEqual([]);
+});

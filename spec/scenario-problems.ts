@@ -5,6 +5,7 @@ import { didYouMean } from './nearest-word.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, type ReportProblem } from './problem-at.ts';
 import { scenarioCallProblems } from './scenario-call-problems.ts';
+import { scenarioClientProblems } from './scenario-client-problems.ts';
 import { scenarioReferenceProblems } from './scenario-reference-problems.ts';
 import { scenarioStepProblems } from './scenario-step-problems.ts';
 import { showValue } from './show-value.ts';
@@ -26,6 +27,7 @@ export function scenarioProblems(
   }
   scenarioStepProblems(value, report);
   scenarioCallProblems(value, report);
+  scenarioClientProblems(value, report);
   scenarioReferenceProblems(value, report);
   return problems;
 }

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { ResultExpectation, Scenario, ScenarioCall, ScenarioStep } from './generated/scenario.gen.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { ReportProblem } from './problem-at.ts';
-import { isModelStep, isScenarioCall } from './scenario-words.ts';
+import { isModelStep, isScenarioCall, resultFacts } from './scenario-words.ts';
 import { showValue } from './show-value.ts';
 
 /** Reports expectations that speak of nothing: labels that no earlier call bears, requests that never follow. */
@@ -11,6 +11,7 @@ export function scenarioReferenceProblems({ steps }: Scenario, report: ReportPro
   for (const [index, step] of steps.entries()) {
     const path: JSONPath = ['steps', index];
     for (const { expect, at } of resultExpectations(step, path)) {
+      reportUnshown(expect, steps, index, [...at, 'expect'], report);
       reportSameAs(expect, [...at, 'expect', 'sameAs'], { steps, index, labels }, report);
       reportPattern(expect, [...at, 'expect', 'text', 'matches'], report);
     }
@@ -22,6 +23,21 @@ export function scenarioReferenceProblems({ steps }: Scenario, report: ReportPro
       labels.set(label, index + 1);
     }
     reportTurnFacts(step, steps.slice(0, index + 1), steps.slice(index + 1), path, report);
+  }
+}
+
+/** The result of a call that is broken off shows in the next turn, where there is one. */
+function reportUnshown(
+  expect: ResultExpectation,
+  steps: readonly ScenarioStep[],
+  index: number,
+  at: JSONPath,
+  report: ReportProblem,
+): void {
+  const after = steps.slice(index + 1);
+  if (after.some(asksModel) || !endsBehind(steps.slice(0, index + 1), index, after)) return;
+  for (const key of resultFacts) {
+    if (expect[key] !== undefined) report([...at, key], 'no request follows: the last turn is over');
   }
 }
 
@@ -76,13 +92,29 @@ function reportTurnFacts(
   }
   if (expect?.next === undefined && expect?.surface === undefined) return;
   const key = expect.next === undefined ? 'surface' : 'next';
-  if (upToHere[last]?.say !== undefined && !after.some(asksModel)) {
+  if (endsBehind(upToHere, last, after) && !after.some(asksModel)) {
     report([...path, 'expect', key], 'no request follows: the last turn is over');
   }
   const isFirst = upToHere[last]?.prompt !== undefined && !upToHere.slice(0, last).some(asksModel);
   if (isFirst && (expect.surface !== undefined || expect.next?.history !== undefined)) {
     report([...path, 'expect', key], 'the request that follows is the first, so nothing comes before it');
   }
+}
+
+/** True where the turn of the last answer ends without a further request: by a final text, or because it is cancelled. */
+function endsBehind(
+  upToHere: readonly ScenarioStep[],
+  last: number,
+  after: readonly ScenarioStep[],
+): boolean {
+  if (upToHere[last]?.say !== undefined) return true;
+  const open = after.findIndex((step) => asksModel(step) || closesTurn(step));
+  const behind = [...upToHere.slice(last + 1), ...(open < 0 ? after : after.slice(0, open + 1))];
+  return behind.some(({ cancel }) => cancel !== undefined);
+}
+
+function closesTurn({ resume, setMode, setGoal }: ScenarioStep): boolean {
+  return [resume, setMode, setGoal].some((act) => act !== undefined);
 }
 
 /** A model step, or a prompt that begins a turn: behind each comes a request. */

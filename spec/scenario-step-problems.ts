@@ -55,14 +55,18 @@ function reportWorld(step: ScenarioStep, path: JSONPath, report: ReportProblem):
     const entry = step[key];
     if (entry !== undefined) reportPath(entry.path, [...path, key, 'path'], report);
   }
-  for (const entry of Object.keys(step.expect?.disk ?? {})) {
-    if (entry !== '.') reportPath(entry, [...path, 'expect', 'disk', entry], report);
+  for (const key of ['disk', 'home'] as const) {
+    for (const entry of Object.keys(step.expect?.[key] ?? {})) {
+      if (entry !== '.') reportPath(entry, [...path, 'expect', key, entry], report, folders[key]);
+    }
   }
 }
 
-function reportPath(path: string, at: JSONPath, report: ReportProblem): void {
+const folders = { disk: 'the workspace', home: 'the HOME' } as const;
+
+function reportPath(path: string, at: JSONPath, report: ReportProblem, folder: string = folders.disk): void {
   const parts = path.split('/');
   if (path.startsWith('/') || parts.some((part) => part === '' || part === '.' || part === '..')) {
-    report(at, `${showValue(path)} is no plain path below the workspace`);
+    report(at, `${showValue(path)} is no plain path below ${folder}`);
   }
 }

@@ -17,6 +17,7 @@ function asJson(plan: readonly PlannedCheck[]): string {
     contract: contractId,
     level,
     claim: check.claim,
+    ...(check.rows && { rows: check.rows }),
     requirements: requirements.map(({ id }) => id),
     plan: disposition.kind,
     ...(disposition.kind !== 'run' && { reason: disposition.reason }),
@@ -28,8 +29,15 @@ function asText(plan: readonly PlannedCheck[]): string {
   const idWidth = Math.max(...plan.map(({ check }) => check.id.length));
   const contractWidth = Math.max(...plan.map(({ contractId }) => contractId.length));
   const lines = plan.map(({ check, contractId, level, disposition }) => {
-    const remark = disposition.kind === 'run' ? check.claim : `${disposition.kind}: ${disposition.reason}`;
+    const remark =
+      disposition.kind === 'run'
+        ? `${check.claim}${rowsOf(check)}`
+        : `${disposition.kind}: ${disposition.reason}`;
     return `${contractId.padEnd(contractWidth)}  ${level.padEnd(6)}  ${check.id.padEnd(idWidth)}  ${remark}`;
   });
   return `${lines.join('\n')}\n`;
+}
+
+function rowsOf({ rows }: PlannedCheck['check']): string {
+  return rows === undefined ? '' : ` (${rows.length} row${rows.length === 1 ? '' : 's'})`;
 }

@@ -65,6 +65,7 @@ function explainCheck(check: Check, all: readonly Requirement[]): Explanation {
         proven.map(({ id, text }) => `${id}: ${text}`),
       ),
       ...fact('acts', check.acts),
+      ...fact(`rows${check.rows ? ` (${check.rows.length})` : ''}`, check.rows),
       ...fact('needs', check.needs),
       ...fact('shown to fail by', breaking([check.id])),
       ...fact('mend', [...new Set(proven.map(({ mend }) => mend))]),

@@ -36,7 +36,7 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
   const updateReason = readUpdateReason(options);
   if (updateReason !== null) refuseInCi(context.env);
   const runFolder = config.runFolder ?? resolve(context.cwd, '.surfacelock');
-  const scenarios = wordsOption(options, 'scenario')?.map((path) => resolve(context.cwd, path));
+  const { scenarios, rows } = readFiles(options, context);
   return {
     choice: {
       subject: subject ?? config.subject,
@@ -44,6 +44,7 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
       // A scenario names its contract itself.
       contracts: wordsOption(options, 'contract') ?? (scenarios === undefined ? own.contracts : undefined),
       scenarios,
+      rows,
       only: wordsOption(options, 'only'),
       skip: wordsOption(options, 'skip'),
       expectedFailures: known === undefined ? own.expectedFailures : resolve(context.cwd, known),
@@ -68,6 +69,17 @@ export async function readRunRequest({ options, context }: VerbCall): Promise<Ru
     runFolder,
     updateReason,
   };
+}
+
+/** The files to judge by, and the rows of those that are tables. */
+function readFiles(
+  options: VerbCall['options'],
+  context: VerbCall['context'],
+): Pick<RunChoice, 'scenarios' | 'rows'> {
+  const scenarios = wordsOption(options, 'scenario')?.map((path) => resolve(context.cwd, path));
+  const rows = wordsOption(options, 'row');
+  if (rows === undefined || scenarios !== undefined) return { scenarios, rows };
+  throw new HarnessError('USAGE', '--row names a row of a table and needs --scenario with its file.');
 }
 
 function readUpdateReason(options: VerbCall['options']): string | null {

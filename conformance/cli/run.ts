@@ -16,6 +16,7 @@ export const verb: Verb = {
     'surfacelock run --only universal/tool-names-unique --format json',
     'surfacelock run --subject reasonix --driver acp',
     'surfacelock run --subject pi --scenario my-scenario.json',
+    'surfacelock run --scenario my-table.json --row denied-and-asked',
     'surfacelock run --subject my-runtime.json -o report.json --format json',
     'surfacelock run --subject recorded-requests.jsonl',
     'surfacelock run --subject pi --shard 1/2 --format json -o shard-1.json',
@@ -73,9 +74,10 @@ function offerChoice(command: Command): void {
     )
     .option(
       '--scenario <file>',
-      'judge by this scenario file alone; repeatable (default: every check and shipped scenario)',
+      'judge by this scenario or table file alone; repeatable (default: every check, shipped scenario and table)',
       paths,
-    );
+    )
+    .option('--row <name>', 'only this row of the table files; repeatable', wordList('--row'));
 }
 
 /** How the run is done. */

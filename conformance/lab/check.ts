@@ -20,6 +20,8 @@ interface CheckHead {
   readonly needs?: readonly string[];
   /** `reference`: the claim is our own choice (byte order, schemas) and binds only the reference. Default `any`. */
   readonly binds?: 'any' | 'reference';
+  /** Names of the rows where it is a table. */
+  readonly rows?: readonly string[];
   /** Present where it is a scenario file of the caller and not shipped. */
   readonly own?: true;
   /** Upper bound of one run of the check in milliseconds. Default 120 000. */

@@ -25,8 +25,10 @@ export interface RunChoice {
   readonly contracts?: readonly string[] | undefined;
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
-  /** Scenario files: the run judges by these alone, under their own contracts where `contracts` names none. */
+  /** Scenario and table files: the run judges by these alone, under their own contracts where `contracts` names none. */
   readonly scenarios?: readonly string[] | undefined;
+  /** Rows of the table files. Default: all of them. */
+  readonly rows?: readonly string[] | undefined;
   /** File of the known failings. Default: the one that the subject file names. */
   readonly expectedFailures?: string | undefined;
   /** True when the run is about to write that file, which then may be missing. */
@@ -53,7 +55,7 @@ export async function prepareRun(choice: RunChoice): Promise<PreparedRun> {
   const found = drivenBy(await findSubject(choice.subject ?? 'reference'), choice.driver);
   const requirements = await loadRequirements();
   const shipped = await allChecks();
-  const own = await callerScenarios(choice.scenarios ?? [], shipped);
+  const own = await callerScenarios(choice.scenarios ?? [], shipped, choice.rows);
   const judging = own.length > 0 ? own : shipped;
   const checks = [...shipped, ...own.filter(({ id }) => !shipped.some((known) => known.id === id))];
   const ownContracts = own.flatMap(({ contract }) => contract ?? []);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Outcome } from '../lab/lab.ts';
 import { scenarioCheck } from './scenario-check.ts';
-import { type FakeLab, type FakeManner, fakeLab } from './testing/fake-lab.ts';
+import { type FakeLab, fakeLab } from './testing/fake-lab.ts';
+import type { FakeManner } from './testing/fake-manner.ts';
 
 function scenarioOf(steps: Scenario['steps'], given: Scenario['given'] = {}): Scenario {
   return { id: 'area/slug', title: 'it holds', contract: 'universal', proves: ['x.y'], given, steps };

@@ -1,7 +1,7 @@
 import type { HookRun, LabStart, ObservedAsk } from '../../lab/lab.ts';
 import type { ModelStep } from '../../model/model-step.ts';
 import type { AskChoice, SubjectAsk } from '../../subjects/driver.ts';
-import type { FakeManner, FakeState } from './fake-lab.ts';
+import type { FakeManner, FakeState } from './fake-manner.ts';
 
 /** What the calls of a fake subject rest on and leave behind. */
 export interface PlayedBy {
@@ -15,16 +15,17 @@ export interface PlayedBy {
 
 /** Plays the calls of a step into the history; false where they were broken off. */
 export async function playStep(step: ModelStep, played: PlayedBy): Promise<boolean> {
-  const { manner, state, hookRuns, history } = played;
+  const { manner, state, start, hookRuns, history } = played;
   const calls = step.kind === 'text' ? [] : step.calls;
   const choices = new Map<string, readonly AskChoice[]>();
-  for (const { id = '' } of calls) {
+  for (const { id = '', name } of calls) {
     hookRuns.push(...(manner.hooks?.(id) ?? []));
     choices.set(id, await putQuestions(id, played));
     manner.run?.(id, state);
-    if (manner.hangs?.includes(id) !== true) continue;
+    if (manner.hangs?.includes(id) !== true && manner.hangsOn !== name) continue;
     await new Promise<void>((resolve) => {
       state.cancel = resolve;
+      start.signal?.addEventListener('abort', () => resolve(), { once: true });
     });
     if (manner.ignoresCancel !== true) return false;
   }
@@ -50,7 +51,7 @@ async function putQuestions(
 
 function messagesOf(
   step: ModelStep,
-  { answer = () => ['ok'] }: FakeManner,
+  { answer = () => ['ok'], answers }: FakeManner,
   choices: ReadonlyMap<string, readonly AskChoice[]>,
 ): readonly object[] {
   if (step.kind === 'text') return [{ role: 'assistant', content: step.text }];
@@ -58,8 +59,12 @@ function messagesOf(
     id: call.id,
     function: { name: call.name, arguments: call.arguments },
   }));
-  const results = step.calls.flatMap(({ id = '', arguments: text }) =>
-    answer(id, text, choices.get(id) ?? []).map((content) => ({ role: 'tool', tool_call_id: id, content })),
+  const results = step.calls.flatMap(({ id = '', name, arguments: text }) =>
+    (answers ? [answers(name)] : answer(id, text, choices.get(id) ?? [])).map((content) => ({
+      role: 'tool',
+      tool_call_id: id,
+      content,
+    })),
   );
   return [{ role: 'assistant', tool_calls: calls }, ...results];
 }

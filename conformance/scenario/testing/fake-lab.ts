@@ -10,40 +10,14 @@ import type {
   LabSession,
   LabStart,
   ObservedAsk,
-  SentinelEvent,
-  ServerChange,
   Turn,
 } from '../../lab/lab.ts';
 import type { ModelStep } from '../../model/model-step.ts';
 import type { RoutedRequest } from '../../model/scripted-model.ts';
-import type { AskChoice, ClientSide } from '../../subjects/driver.ts';
+import type { ClientSide } from '../../subjects/driver.ts';
 import { type PlayedBy, playStep } from './fake-calls.ts';
+import type { FakeManner, FakeState } from './fake-manner.ts';
 import { requestOf } from './request-of.ts';
-
-/** How a fake subject of plain data behaves. */
-export interface FakeManner {
-  readonly subject?: Partial<Subject>;
-  /** The tool messages that answer the calls of a step; default: `ok` once for each. */
-  answer?(callId: string, argumentsText: string, choices: readonly AskChoice[]): readonly string[];
-  /** What it asks before a call. */
-  questions?(callId: string): readonly string[];
-  /** Runs of hooks for a call. */
-  hooks?(callId: string): readonly HookRun[];
-  /** What a server has written down so far. */
-  sentinels?(server: string): readonly SentinelEvent[];
-  /** Metadata of a result. */
-  metadata?(callId: string): { readonly [key: string]: unknown } | null;
-  /** Does what a call does before it is answered. */
-  run?(callId: string, fake: FakeState): void;
-  /** Calls that last until they are broken off. */
-  readonly hangs?: readonly string[];
-  /** Goes on to ask the model when it is broken off. */
-  readonly ignoresCancel?: boolean;
-  /** Requests after which it goes away; default: it asks for every step. */
-  readonly asksAtMost?: number;
-  readonly outcome?: Turn['outcome']['kind'];
-  readonly processes?: readonly number[];
-}
 
 /** A lab over nothing, and what was done to it. */
 export interface FakeLab {
@@ -52,16 +26,6 @@ export interface FakeLab {
   /** Content of the workspace. */
   readonly files: Map<string, string>;
   readonly state: FakeState;
-}
-
-/** What a fake subject has, and what was done to it. */
-export interface FakeState {
-  readonly files: Map<string, string>;
-  readonly home: Map<string, string>;
-  readonly starts: LabStart[];
-  readonly modes: string[];
-  readonly changes: ServerChange[];
-  cancel(): void;
 }
 
 /** A lab whose subject is data: each turn asks for its steps one by one and shows the results so far. */

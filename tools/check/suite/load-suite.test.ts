@@ -11,6 +11,7 @@ test('requirements, exceptions and files come from the tree', async () => {
       'conformance/checks/a/b.ts': '',
       'conformance/checks/a/b.test.ts': '',
       'spec/scenarios/a/c.json': '{}',
+      'spec/tables/a/t.json': '{}',
       'conformance/checks/registry.ts': '',
       'conformance/broken/d.ts': '',
       'conformance/broken/registry.ts': '',
@@ -23,7 +24,11 @@ test('requirements, exceptions and files come from the tree', async () => {
   expect(suite.exceptions).toEqual([
     { check: 'a/b', reason: 'because', where: 'conformance/agents/x/expected-failures.json' },
   ]);
-  expect(suite.checkFiles).toEqual(['conformance/checks/a/b.ts', 'spec/scenarios/a/c.json']);
+  expect(suite.checkFiles).toEqual([
+    'conformance/checks/a/b.ts',
+    'spec/scenarios/a/c.json',
+    'spec/tables/a/t.json',
+  ]);
   expect(suite.defectFiles).toEqual(['conformance/broken/d.ts']);
 });
 

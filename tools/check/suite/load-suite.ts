@@ -1,3 +1,4 @@
+import type { Check } from '../../../conformance/lab/check.ts';
 import { itemsOf, membersOf, stringsOf } from '../read-json.ts';
 import { isTest, type Tree } from '../tree.ts';
 import type { Suite, SuiteException, SuiteRequirement } from './suite.ts';
@@ -25,20 +26,25 @@ export async function loadSuite(tree: Tree): Promise<Suite> {
   const sources = tree.files.map(({ path }) => path).filter((path) => path.endsWith('.ts') && !isTest(path));
   return {
     requirements: readRequirements(tree),
-    checks: all.map((check) =>
-      checks.includes(check) ? check : { ...check, file: `spec/scenarios/${check.id}.json` },
-    ),
+    checks: all.map((check) => (checks.includes(check) ? check : { ...check, file: documentOf(check) })),
     defects: brokenSubjects,
     exceptions: readExceptions(tree),
     checkFiles: [
       ...sources.filter((path) => /^conformance\/checks\/[^/]+\//.test(path)),
-      ...tree.files.map(({ path }) => path).filter((path) => /^spec\/scenarios\/.*\.json$/.test(path)),
+      ...tree.files
+        .map(({ path }) => path)
+        .filter((path) => /^spec\/(?:scenarios|tables)\/.*\.json$/.test(path)),
     ],
     defectFiles: sources.filter((path) => {
       const [, name] = /^conformance\/broken\/([^/]+)\.ts$/.exec(path) ?? [];
       return name !== undefined && !noDefects.has(name);
     }),
   };
+}
+
+/** A check with rows is a table; any other that is no module is a scenario. */
+function documentOf({ id, rows }: Check): string {
+  return `spec/${rows === undefined ? 'scenarios' : 'tables'}/${id}.json`;
 }
 
 function readRequirements(tree: Tree): readonly SuiteRequirement[] {
