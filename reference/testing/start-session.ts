@@ -1,4 +1,5 @@
 import type { Limits } from '../../spec/generated/limits.gen.ts';
+import type { Settings } from '../../spec/generated/settings.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import { readContract } from '../../spec/read-contract.ts';
 import { createReference } from '../create-reference.ts';
@@ -13,6 +14,8 @@ export interface StartOptions {
   readonly overrides?: ReferenceOverrides;
   readonly session?: Partial<Omit<SessionOptions, 'provider' | 'workspace' | 'home'>>;
   readonly stream?: boolean;
+  /** Settings of the home. */
+  readonly settings?: Settings;
   /** Changes to the contract's limits. */
   readonly limits?: (limits: Limits) => Limits;
 }
@@ -31,7 +34,9 @@ export interface StartedSession {
 /** Starts a session in agent mode with writes allowed, unless told otherwise. */
 export async function startSession(start: StartOptions): Promise<StartedSession> {
   const workspace = await temporaryFolder(start.files);
-  const home = await temporaryFolder();
+  const home = await temporaryFolder(
+    start.settings ? { '.surfacelock/settings.json': JSON.stringify(start.settings) } : {},
+  );
   const endpoint = scriptedEndpoint(start.replies);
   const contract = withLimits(readContract('reasonix'), start.limits ?? ((limits) => limits));
   const reference = createReference({ contract, overrides: start.overrides ?? {} });
@@ -57,6 +62,7 @@ export async function startSession(start: StartOptions): Promise<StartedSession>
     reopen,
     remove: async () => {
       for (const session of opened) await session.close();
+      await reference.close();
       endpoint.close();
       await workspace.remove();
       await home.remove();
