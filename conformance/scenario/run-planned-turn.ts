@@ -19,12 +19,13 @@ const cancelLimitMs = 15_000;
 export async function runPlannedTurn(run: ScenarioRun, planned: PlannedTurn): Promise<void> {
   const clock = stepClock(() => run.abort());
   const faults: unknown[] = [];
-  const progress: { given: AnswerGiven | null; served: number } = { given: null, served: 0 };
+  const progress: TurnInProgress = { given: null, served: 0, living: [] };
   const steps = planned.answers.map((answer, index) => ({
     ...scriptedAnswer(run.session, answer),
     before: async () => {
       clock.stop();
       const before = progress.given;
+      if (index === 0) progress.living = livingBefore(run);
       progress.given = null;
       progress.served = index + 1;
       try {
@@ -41,9 +42,9 @@ export async function runPlannedTurn(run: ScenarioRun, planned: PlannedTurn): Pr
   if (progress.given !== null) await settle(run, progress.given);
   run.turns.push(turn);
   keepAnswers(run, planned, turn);
-  const { served } = progress;
-  const passedMs = clock.passed();
-  run.failures.push(...turnFailures(planned, turn, { served, passedMs }, run.session.processes()));
+  const { served, living } = progress;
+  const left = run.session.processes().filter((id) => !living.includes(id));
+  run.failures.push(...turnFailures(planned, turn, { served, passedMs: clock.passed() }, left));
 }
 
 /** World acts and looks at what can be seen, in order; of a step that does both, the act comes first. */
@@ -52,6 +53,18 @@ export async function carryOut(run: ScenarioRun, steps: readonly NumberedStep[])
     await actOnWorld(run.session, step);
     await judgeStep(run, number, step.expect ?? {});
   }
+}
+
+interface TurnInProgress {
+  given: AnswerGiven | null;
+  served: number;
+  /** Processes that are no work of this turn. */
+  living: readonly number[];
+}
+
+/** A subject that goes on between prompts is itself alive, and so is what earlier turns have left it with. */
+function livingBefore({ session }: ScenarioRun): readonly number[] {
+  return session.client === undefined ? [] : session.processes();
 }
 
 /** An answer that is going out, with what happens while its calls run. */

@@ -26,27 +26,27 @@ function unmet(more: Partial<Scenario>, subject: Partial<Subject>): string {
 
 const say = { say: 'Done.' };
 
-test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string; key?: string }>([
+test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string; blocked?: string }>([
   {
     name: 'MCP servers',
     feature: 'mcp',
-    more: { given: { mcp: [] } },
+    more: { given: { mcp: [{ name: 'x', fixture: 'two-tools' }] } },
     what: 'configure MCP servers',
-    key: 'config/given/mcp',
+    blocked: 'Subject "s" has no mapping config.given.mcp, so it cannot be given servers.',
   },
   {
     name: 'permissions',
     feature: 'permissions',
-    more: { given: { permissions: {} } },
+    more: { given: { permissions: { deny: ['x'] } } },
     what: 'configure permissions',
-    key: 'config/given/permissions',
+    blocked: 'Subject "s" has no mapping config.given.permissions, so it cannot be given rules.',
   },
   {
     name: 'hooks',
     feature: 'hooks',
-    more: { given: { hooks: {} } },
+    more: { given: { hooks: { PreToolUse: 'record' } } },
     what: 'configure hooks',
-    key: 'config/given/hooks',
+    blocked: 'Subject "s" has no mapping config.given.hooks, so it cannot be given hooks.',
   },
   { name: 'a child', feature: 'sub-agents', more: { steps: [{ ...say, in: 'x' }] }, what: 'script a child' },
   { name: 'a cancel', feature: 'cancel', more: { steps: [say, { cancel: true }] }, what: 'cancel a turn' },
@@ -74,14 +74,14 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     feature: 'mcp',
     more: { steps: [{ fixture: { name: 'x' } }] },
     what: 'change a fixture server',
-    key: 'config/given/mcp',
+    blocked: 'none',
   },
   {
     name: 'a disabled server',
     feature: 'mcp',
     more: { steps: [{ disableServer: 'x' }] },
     what: 'switch a server off',
-    key: 'config/given/mcp',
+    blocked: 'none',
   },
   {
     name: 'metadata',
@@ -100,14 +100,14 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     feature: 'hooks',
     more: { steps: [{ ...say, expect: { hooks: [] } }] },
     what: 'see hooks run',
-    key: 'config/given/hooks',
+    blocked: 'none',
   },
   {
     name: 'sentinels',
     feature: 'mcp',
     more: { steps: [{ ...say, expect: { sentinels: {} } }] },
     what: 'read sentinels',
-    key: 'config/given/mcp',
+    blocked: 'none',
   },
   {
     name: 'a cancelled turn',
@@ -115,15 +115,12 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     more: { steps: [{ ...say, expect: { turn: 'cancelled' } }] },
     what: 'see a turn cancelled',
   },
-])('$name: not applicable without the feature, blocked with it', ({ feature, more, what, key }) => {
+])('$name: not applicable without the feature, blocked without the means', (row) => {
+  const { feature, more, what, blocked = `The driver "command" cannot ${what}.` } = row;
   expect(unmet(more, {})).toBe(
     `not-applicable: To ${what} takes the feature "${feature}", which "s" does not declare.`,
   );
-  const lacking =
-    key === undefined
-      ? `The driver "command" cannot ${what}.`
-      : `The subject file of "s" does not say how to ${what}: no key "${key}".`;
-  expect(unmet(more, { features: [feature] })).toBe(`blocked: ${lacking}`);
+  expect(unmet(more, { features: [feature] })).toBe(blocked === 'none' ? 'none' : `blocked: ${blocked}`);
 });
 
 test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; says: string }>([
@@ -212,15 +209,32 @@ test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; sa
   },
   {
     name: 'rules that the file can write are fine',
-    more: { given: { permissions: {} } },
+    more: { given: { permissions: { deny: ['x'] } } },
     subject: { ...mapped('permissions'), features: ['permissions'] },
     says: 'none',
   },
   {
     name: 'servers that are handed over with the session are fine',
-    more: { given: { mcp: [], asks: 'reject-once' } },
+    more: { given: { mcp: [{ name: 'x', fixture: 'two-tools' }], asks: 'reject-once' } },
     subject: { acp: { args: [], mcpServers: 'session' }, features: ['mcp', 'asks'] },
     says: 'none',
+  },
+  {
+    name: 'servers that a session would be handed are blocked without one',
+    more: { given: { mcp: [{ name: 'x', fixture: 'two-tools' }] } },
+    subject: { acp: { args: [], mcpServers: 'session' }, features: ['mcp'] },
+    says: 'blocked: The subject file of "s" does not say how to configure MCP servers: no key "config/given/mcp".',
+  },
+  {
+    name: 'a server that cannot be given switched off',
+    more: { given: { mcp: [{ name: 'x', fixture: 'two-tools', enabled: false }] } },
+    subject: {
+      config: {
+        given: { mcp: { file: 'f', pointer: '', shape: 'array', entry: { name: '{name}' } } },
+      },
+      features: ['mcp'],
+    },
+    says: 'blocked: Subject "s" maps no "enabled" of a server under config.given.mcp, so none can be given enabled=false.',
   },
   {
     name: 'metadata that no key places is blocked',
@@ -237,8 +251,8 @@ test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; sa
   {
     name: 'a new process of a session with a client',
     more: { given: { asks: 'allow-once' }, steps: [say, { resume: 'new-process' }, say] },
-    subject: { ...spoken, resume: { args: ['{prompt}'] }, features: ['resume', 'asks'] },
-    says: 'blocked: The driver "acp" cannot resume a session in a new process.',
+    subject: { ...spoken, features: ['resume', 'asks'] },
+    says: 'none',
   },
   {
     name: 'a mode to change to that is not there',

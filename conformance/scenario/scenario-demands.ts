@@ -1,6 +1,7 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { Outcome } from '../lab/lab.ts';
+import { mayBeGiven } from '../subjects/may-be-given.ts';
 import { type Demand, demands } from './demands.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 import { driverOf } from './scenario-driver.ts';
@@ -16,6 +17,8 @@ export function unmetDemand(scenario: Scenario, plan: PlannedScenario, subject: 
     const unmet = withoutFeature(feature, what, subject) ?? unmetMeans(means, what, driver, subject);
     if (unmet !== null) return unmet;
   }
+  const unmapped = mayBeGiven(subject, scenario.given ?? {});
+  if (unmapped !== null) return lacking(`${unmapped}.`.replace(/^s/, 'S'));
   return unmetSession(plan, driver, subject) ?? unmetMode(scenario, subject);
 }
 
@@ -35,9 +38,11 @@ function unmetMeans(
   if (means === 'metadata') {
     return subject.metadata === undefined ? lackingKey(subject, 'metadata', what) : null;
   }
-  if (means === 'mcp' && isSpoken && subject.acp?.mcpServers === 'session') return null;
-  return subject.config?.given?.[means] === undefined
-    ? lackingKey(subject, `config/given/${means}`, what)
+  // A server that is handed over with a session has to be handed over by somebody.
+  const isHandedOver = means === 'mcp' && subject.acp?.mcpServers === 'session';
+  const { mcp } = subject.config?.given ?? {};
+  return isHandedOver && !isSpoken && mcp === undefined
+    ? lackingKey(subject, 'config/given/mcp', what)
     : null;
 }
 
@@ -55,8 +60,7 @@ function unmetSession(
   const what = resumes ? 'resume a session in a new process' : 'go on with a session in a second prompt';
   const missing = withoutFeature('resume', what, subject);
   if (missing !== null) return missing;
-  if (driver === 'acp') return lacking(`The driver "acp" cannot ${what}.`);
-  if (subject.resume !== undefined) return null;
+  if (driver === 'acp' || subject.resume !== undefined) return null;
   return lacking(
     `The subject file of "${subject.name}" declares "resume" and does not say how: no key "resume".`,
   );

@@ -504,7 +504,7 @@ export interface ScenarioExpectation {
    */
   readonly requests?: number;
   /**
-   * Nothing that the subject started is left when the turn is over.
+   * Nothing that the turn started is left when it is over; a subject that lives on between turns is itself none of it.
    */
   readonly processes?: 'none';
   /**

@@ -71,11 +71,14 @@ function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): Lab
   const asks: ObservedAsk[] = [];
   const hookRuns: HookRun[] = [];
   const files = state.files;
+  let left: readonly number[] = [];
 
   return {
-    turn: (steps, prompt = 'usual') => {
+    async turn(steps, prompt = 'usual') {
       history.push({ role: 'user', content: prompt });
-      return fakeTurn(steps, { manner, state, start, asks, hookRuns, history }, routed);
+      const turn = await fakeTurn(steps, { manner, state, start, asks, hookRuns, history }, routed);
+      left = manner.processes ?? [];
+      return turn;
     },
     act: (name, values) => ({ name: 'write', arguments: JSON.stringify({ name, ...values }) }),
     mayAct: () => true,
@@ -93,7 +96,7 @@ function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): Lab
     },
     exchange: () => ({ routed, replies: [] }),
     home: fakeDisk(state.home),
-    processes: () => manner.processes ?? [],
+    processes: () => left,
   };
 }
 

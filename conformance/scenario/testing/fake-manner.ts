@@ -28,6 +28,7 @@ export interface FakeManner {
   /** Requests after which it goes away; default: it asks for every step. */
   readonly asksAtMost?: number;
   readonly outcome?: Turn['outcome']['kind'];
+  /** What is left running behind its turns. */
   readonly processes?: readonly number[];
 }
 

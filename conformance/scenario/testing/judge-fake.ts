@@ -10,7 +10,7 @@ export interface FakeJudgement extends FakeLab {
   readonly said: string;
 }
 
-/** Judges a fake subject, which declares every feature, by a scenario of these steps. */
+/** Judges a fake subject, which declares and maps everything, by a scenario of these steps. */
 export async function judgeFake(
   steps: Scenario['steps'],
   manner: FakeManner = {},
@@ -18,7 +18,9 @@ export async function judgeFake(
 ): Promise<FakeJudgement> {
   const features = ['asks', 'cancel', 'hooks', 'mcp', 'metadata', 'mode-switch', 'permissions'];
   const modes = { agent: {}, plan: {} };
-  const fake = await fakeLab({ ...manner, subject: { features, modes, ...manner.subject } }, given);
+  const mapping = { file: '{home}/settings.json', pointer: '', shape: 'map' } as const;
+  const config = { given: { hooks: mapping, mcp: mapping, permissions: mapping } };
+  const fake = await fakeLab({ ...manner, subject: { features, modes, config, ...manner.subject } }, given);
   const head = { id: 'area/slug', title: 'it holds', contract: 'universal', proves: ['x.y'] };
   const outcome = await scenarioCheck({ ...head, given, steps }).run(fake.lab);
   const said = outcome.outcome === 'pass' ? 'pass' : `${outcome.outcome}: ${outcome.message}`;
