@@ -1,6 +1,7 @@
 import type { PermissionGate } from '../../../spec/generated/gates.gen.ts';
 import type { PermissionRules } from '../../../spec/generated/settings.gen.ts';
 import { nearestNames } from '../../dispatch/nearest-names.ts';
+import { matchesGlob } from './glob.ts';
 import { readRule } from './permission-rule.ts';
 
 /**
@@ -31,10 +32,13 @@ function problemOf(text: string, known: readonly string[]): string | null {
   if (!reading.ok) return `is no rule: ${reading.reason}`;
   const { name } = reading.rule;
   if (known.includes(name)) return null;
-  if (/[*?]/.test(name))
-    return 'matches nothing: tool names match exactly, a wildcard in a name is a plain character';
-  const near = nearestNames(name, known);
-  return near.length > 0
-    ? `matches nothing: no tool is named so; did you mean ${near.join(' or ')}?`
-    : 'matches nothing: no tool is named so';
+  const isPattern = /[*?]/.test(name);
+  const near = isPattern
+    ? known.filter((candidate) => matchesGlob(name, candidate))
+    : nearestNames(name, known);
+  const meant = near.length > 0 ? `; did you mean ${near.slice(0, 3).join(' or ')}?` : '';
+  const why = isPattern
+    ? 'tool names match exactly, a wildcard in a name is a plain character'
+    : 'no tool is named so';
+  return `matches nothing: ${why}${meant}`;
 }

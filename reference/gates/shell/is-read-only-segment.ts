@@ -38,6 +38,7 @@ function keepsTo(rule: ReaderRule, words: readonly string[]): boolean {
   const operands = words.filter((word, at) => word !== '--' && (!isOption(word) || (end !== -1 && at > end)));
   if (!words.every(staysBelow) || !options.every((option) => mayTake(rule, option))) return false;
   if (rule.operand && !operands.every((word) => rule.operand?.test(word))) return false;
+  if (rule.needsOperand && operands.length === 0) return false;
   return rule.operands === undefined || operands.length <= rule.operands;
 }
 

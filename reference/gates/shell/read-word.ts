@@ -76,12 +76,14 @@ function bare(text: string, startsWord: boolean): Pieces {
 function hasBraceList(node: Node): boolean {
   if (node.type !== 'concatenation' && node.type !== 'word' && node.type !== 'command_name') return false;
   if (node.descendantsOfType('brace_expression').length > 0) return true;
-  const unquoted = node.childCount === 0 ? node.text : unquotedText(node);
+  const unquoted = unquotedText(node);
   return /\{[\s\S]*(?:,|\.\.)[\s\S]*\}/.test(unquoted.replace(/\\[\s\S]/g, ''));
 }
 
 function unquotedText(node: Node): string {
-  return node.children.map((child) => (child?.type === 'word' ? child.text : ' ')).join('');
+  if (node.type === 'word') return node.text;
+  if (node.type !== 'concatenation' && node.type !== 'command_name') return ' ';
+  return node.children.map((child) => (child ? unquotedText(child) : ' ')).join('');
 }
 
 function merged(pieces: Pieces): Pieces {

@@ -8,6 +8,8 @@ export interface ReaderRule {
   readonly options?: readonly string[];
   /** Most words that are no options; absent: any number. */
   readonly operands?: number;
+  /** It does something else when it is called without a word. */
+  readonly needsOperand?: boolean;
   /** Every word that is no option matches this. */
   readonly operand?: RegExp;
 }
@@ -28,7 +30,7 @@ const plain =
 export const readers: ReadonlyMap<string, ReaderRule> = new Map<string, ReaderRule>([
   ...list(plain).map((name): [string, ReaderRule] => [name, anyOption]),
   [':', { letters: '' }],
-  ['cd', { letters: '', operands: 1, operand: /^[^-]/ }],
+  ['cd', { letters: '', operands: 1, operand: /^[^-]/, needsOperand: true }],
   ['command', { letters: 'vV' }],
   ['comm', { letters: '123z' }],
   [

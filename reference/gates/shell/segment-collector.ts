@@ -71,18 +71,27 @@ export class SegmentCollector {
   #redirected(node: Node): void {
     const parts = namedParts(node).filter(({ type }) => type !== 'comment');
     const places = parts.filter(({ type }) => redirections.has(type));
-    const body = parts.find(({ type }) => !redirections.has(type));
     const readings = places.map((place) => withDash(node, place, readRedirect(place)));
-    if (body === undefined || simpleCommands.has(body.type)) {
-      const redirects = readings.flatMap((reading) => reading.redirects);
-      const isPlain = places.every(({ type }) => type !== 'heredoc_redirect');
-      const texts = [body?.text ?? '', ...redirects.map(({ source }) => source)];
-      this.#simple(body ?? null, readings, isPlain ? node.text : texts.join(' ').trim());
-      this.#around(readings, places);
-    } else {
+    const body = this.#lastOf(parts.find(({ type }) => !redirections.has(type)) ?? null);
+    if (body !== null && !simpleCommands.has(body.type)) {
       this.#visit(body);
       this.#group(readings, places);
+      return;
     }
+    const redirects = readings.flatMap((reading) => reading.redirects);
+    const isPlain = places.every(({ type }) => type !== 'heredoc_redirect');
+    const written = node.text.slice((body ?? node).startIndex - node.startIndex);
+    const texts = [body?.text ?? '', ...redirects.map(({ source }) => source)];
+    this.#simple(body, readings, isPlain ? written : texts.join(' ').trim());
+    this.#around(readings, places);
+  }
+
+  /** The grammar gives a redirection to a whole list, the shell to the last command of it. Visits those before. */
+  #lastOf(body: Node | null): Node | null {
+    if (body === null || !['list', 'negated_command', 'pipeline'].includes(body.type)) return body;
+    const parts = namedParts(body).filter(({ type }) => type !== 'comment');
+    for (const part of parts.slice(0, -1)) this.#visit(part);
+    return this.#lastOf(parts.at(-1) ?? null);
   }
 
   /** Redirections of a group of commands. */
