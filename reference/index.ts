@@ -13,7 +13,8 @@ export {
 export type { CallAnswer, CallOutcome } from './dispatch/call-answer.ts';
 export type { Target, TargetResult } from './dispatch/target.ts';
 export type { HookVerdict } from './gates/hooks/judge-hook.ts';
-export type { RuleInput, RuleVerdict } from './gates/permissions/judge-call.ts';
+export type { RuleInput } from './gates/permissions/rule-input.ts';
+export type { RuleVerdict } from './gates/permissions/rule-verdict.ts';
 export type { StationAnswer, StationCall, StationName } from './gates/station.ts';
 export type { CallRequest, ParsedArguments, ReferenceOverrides, SentTool } from './overrides.ts';
 export { printSurface, type SurfaceOptions } from './serve/print-surface.ts';

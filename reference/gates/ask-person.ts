@@ -3,7 +3,7 @@ import type { Target } from '../dispatch/target.ts';
 import { whenAborted } from '../jobs/when-aborted.ts';
 import { firstBytes } from '../results/cut-text.ts';
 import { grantFor } from './permissions/grant-for.ts';
-import type { RuleVerdict } from './permissions/judge-call.ts';
+import type { RuleVerdict } from './permissions/rule-verdict.ts';
 import { notExecuted, refuse } from './refuse.ts';
 import type { StationAnswer, StationCall } from './station.ts';
 

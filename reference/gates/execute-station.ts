@@ -28,7 +28,7 @@ async function run(target: Target, context: ToolContext): Promise<StationAnswer>
 const marks = { ok: '', error: 'error: ', unavailable: 'capability unavailable: ' } as const;
 
 /** A result with the beginning by which a reader tells its kind. */
-export function stationAnswer({ kind, text }: TargetResult): StationAnswer {
+function stationAnswer({ kind, text }: TargetResult): StationAnswer {
   const mark = marks[kind];
   return { outcome: kind, text: text.startsWith(mark) ? text : `${mark}${text}` };
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../../spec/generated/settings.gen.ts';
 import type { ParsedJson } from '../../spec/parse-json.ts';
 import type { Problem } from '../../spec/problem.ts';
+import { serverProblems } from './server-problems.ts';
 
 /** What turns text into a document and judges it by the schema of settings. */
 export interface SettingsCheck {
@@ -14,5 +15,8 @@ export function parseSettings(text: string, file: string, check: SettingsCheck):
   const parsed = check.parse(text, file);
   const problems = check.problems(parsed);
   if (problems.length > 0) throw check.error(problems);
-  return parsed.value as Settings;
+  const settings = parsed.value as Settings;
+  const faults = serverProblems(settings, parsed);
+  if (faults.length > 0) throw check.error(faults);
+  return settings;
 }

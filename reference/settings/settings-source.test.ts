@@ -81,7 +81,25 @@ test.each<{ name: string; text: string; code: string; says: RegExp }>([
     name: 'a server with both a command and an address',
     text: '{"mcpServers":{"a":{"command":"x","url":"http://127.0.0.1"}}}',
     code: 'CONFIG_INVALID',
-    says: /\/mcpServers\/a: /,
+    says: /settings\.json:1:20: \/mcpServers\/a: has both a command and a url; a server has one of them/,
+  },
+  {
+    name: 'a server with neither',
+    text: '{"mcpServers":{"a":{"enabled":true}}}',
+    code: 'CONFIG_INVALID',
+    says: /\/mcpServers\/a: has neither a command nor a url; a server has one of them/,
+  },
+  {
+    name: 'an address with arguments',
+    text: '{"mcpServers":{"a":{"url":"http://127.0.0.1","args":["x"]}}}',
+    code: 'CONFIG_INVALID',
+    says: /\/mcpServers\/a\/args: goes with a command, and this server has a url/,
+  },
+  {
+    name: 'a command with headers',
+    text: '{"mcpServers":{"a":{"command":"x","headers":{}}}}',
+    code: 'CONFIG_INVALID',
+    says: /\/mcpServers\/a\/headers: goes with a url, and this server has a command/,
   },
 ])('$name is refused at the start and while running', async ({ text, code, says }) => {
   const broken = await home(text);

@@ -85,9 +85,9 @@ export interface Hook {
 }
 
 /**
- * One server: a command over stdio, or an address over streamable HTTP.
+ * One server: either a command over stdio, or an address over streamable HTTP.
  */
-export type McpServer = {
+export interface McpServer {
   /**
    * Program of a stdio server.
    */
@@ -124,11 +124,4 @@ export type McpServer = {
    * Wish to start with the session, where the contract has servers that do. Default true.
    */
   readonly autoStart?: boolean;
-} & (
-  | {
-      readonly command: unknown;
-    }
-  | {
-      readonly url: unknown;
-    }
-);
+}
