@@ -28,7 +28,9 @@ async function runConnect(parts: FrontendParts, view: ServerView): Promise<Targe
   parts.ledger.called(capability, true, parts.names.connect(server));
   try {
     const connection = await connect(parts, current);
-    return { kind: 'ok', text: directoryText(parts, server, await connection.listing()) };
+    const listing = await connection.listing();
+    parts.book.forget(current.identity);
+    return { kind: 'ok', text: directoryText(parts, server, listing) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { kind: 'error', text: `the MCP server ${JSON.stringify(server)} did not start: ${reason}` };

@@ -4,6 +4,8 @@ import type { FrontendParts } from './frontend-parts.ts';
 /** Below what a result is truncated at, so that no tool of a directory is lost to the cut. */
 const roomBytes = 24_000;
 const shortDescription = 160;
+/** Problems that are told one by one. */
+const toldProblems = 20;
 
 type Row = { readonly [key: string]: unknown };
 
@@ -31,6 +33,8 @@ export function directory(parts: FrontendParts, server: string, listing: Listing
     ...(tool.destructive ? { destructive: true } : {}),
     ...(tool.description === '' ? {} : { description: shortened(tool.description) }),
   }));
+  const left = problems.length - toldProblems;
+  if (left > 0) problems.splice(toldProblems, left, `${left} more problems are not told here`);
   if (fits(rows)) return { tools: rows, problems };
   const flags = offered.map((tool) => ({ id: id(tool), read_only: tool.readOnly }));
   return { tools: fits(flags) ? flags : offered.map((tool) => ({ id: id(tool) })), problems };

@@ -25,11 +25,11 @@ export interface FrontendParts {
 
 /** Starts or reaches a server, or joins the connection that lives. Only ever from the run of a target. */
 export function connect(parts: FrontendParts, view: ServerView): Promise<Connection> {
-  const { project, home } = parts.options;
+  const { project, home, marker } = parts.options;
   const { name: server, spec, identity } = view;
   parts.closed.throwIfAborted();
   return parts.pool.connect(
-    { server, spec, identity, project, home, overrides: parts.overrides },
+    { server, spec, identity, project, home, marker, overrides: parts.overrides },
     parts.holder,
   );
 }

@@ -75,8 +75,7 @@ export function canonicalTool(
 
 /** Gives names to the tools of every server that could have one of this name, always in the same order. */
 export async function learnRivals(parts: FrontendParts, name: string): Promise<void> {
-  for (const view of parts.book.views()) {
-    if (!name.startsWith(parts.names.prefix(view.name))) continue;
+  for (const view of parts.book.views((server) => name.startsWith(parts.names.prefix(server)))) {
     const known = await parts.book.known(view);
     if (known) parts.table.learn(view.name, known.tools);
   }

@@ -60,6 +60,7 @@ async function runTool(
     : pool.join(view.name, current.identity, parts.holder);
   if (!connection) return askToRetry(`the MCP server ${JSON.stringify(view.name)} is no longer connected`);
   const listing = await connection.listing();
+  book.forget(current.identity);
   const live = listing.tools.find(({ name }) => name === tool);
   if (!live) {
     const hidden = listing.problems.find((problem) => problem.tool === tool);

@@ -42,12 +42,11 @@ export class ServerBook {
     this.#cache = new SchemaCache(options.frontend.home);
   }
 
-  /** All configured servers in byte order of their names. */
-  views(): readonly ServerView[] {
+  /** Configured servers in byte order of their names; those that fit, where only some are wanted. */
+  views(fits: (name: string) => boolean = () => true): readonly ServerView[] {
     const servers = this.#options.frontend.settings().mcpServers ?? {};
-    return Object.keys(servers)
-      .sort(compareBytes)
-      .flatMap((name) => this.#view(servers, name) ?? []);
+    const names = Object.keys(servers).filter(fits).sort(compareBytes);
+    return names.flatMap((name) => this.#view(servers, name) ?? []);
   }
 
   /** Names of all configured servers, in no order. */
@@ -94,9 +93,17 @@ export class ServerBook {
       return { ...(await connection.listing()), source: 'live' };
     }
     if (this.#options.overrides.ignoresCache) return null;
-    const cached = this.#cached.get(view.identity) ?? (await this.#cache.read(view.identity));
-    this.#cached.set(view.identity, cached);
+    let cached = this.#cached.get(view.identity);
+    if (cached === undefined) {
+      cached = await this.#cache.read(view.identity);
+      this.#cached.set(view.identity, cached);
+    }
     return cached ? { ...cached, source: 'cached' } : null;
+  }
+
+  /** Has what was listed in earlier sessions read again: the server has just been listed anew. */
+  forget(identity: string): void {
+    this.#cached.delete(identity);
   }
 
   #view(servers: NonNullable<Settings['mcpServers']>, name: string): ServerView | null {

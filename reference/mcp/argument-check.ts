@@ -12,11 +12,23 @@ export interface ArgumentCheck {
 
 const regexMs = 100;
 
+/** Checks by schema: a listing keeps its schemas, and compiling one costs more than a call. */
+const checks = new WeakMap<JsonObject, Promise<ArgumentCheck>>();
+
+/** The check of a schema, made once. */
+export function argumentCheck(schema: JsonObject): Promise<ArgumentCheck> {
+  const known = checks.get(schema);
+  if (known) return known;
+  const made = makeCheck(schema);
+  checks.set(schema, made);
+  return made;
+}
+
 /**
  * A check by the draft that the schema names. A schema that no validator can work with judges nothing: the server looks
  * at its arguments itself.
  */
-export async function argumentCheck(schema: JsonObject): Promise<ArgumentCheck> {
+async function makeCheck(schema: JsonObject): Promise<ArgumentCheck> {
   const dialect = schema['$schema'] ?? 'https://json-schema.org/draft/2020-12/schema';
   try {
     const compile = await compilerFor(String(dialect));

@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   /** Working directory of a process. */
   readonly project: string;
   readonly home: string;
+  /** Id of the session that starts it. */
+  readonly marker: string;
   readonly overrides: McpOverrides;
 }
 
@@ -97,11 +99,16 @@ export class Connection {
     signal: AbortSignal,
   ): Promise<{ readonly kind: 'ok' | 'error'; readonly text: string }> {
     const { z } = await import('zod');
+    // The library never takes its listener off, and the given signal lives as long as a turn.
+    const broken = new AbortController();
+    const breakOff = (): void => broken.abort(signal.reason);
+    signal.addEventListener('abort', breakOff, { once: true });
+    if (signal.aborted) breakOff();
     const request = { method: 'tools/call' as const, params: { name: tool, arguments: { ...args } } };
     try {
       const result = await this.#client.request(request, z.unknown(), {
         timeout: mcpBounds.callMs,
-        signal,
+        signal: broken.signal,
       });
       return resultText(result);
     } catch (cause) {
@@ -109,6 +116,8 @@ export class Connection {
       throw new Error(`the MCP server ${JSON.stringify(this.#options.server)} failed: ${this.#tell(cause)}`, {
         cause,
       });
+    } finally {
+      signal.removeEventListener('abort', breakOff);
     }
   }
 
@@ -204,14 +213,14 @@ function bound(limitMs: number, signal: AbortSignal): { readonly promise: Promis
   return { promise, release };
 }
 
-async function wireFor({ spec, project, home }: ConnectionOptions): Promise<Wire> {
+async function wireFor({ spec, project, home, marker: session }: ConnectionOptions): Promise<Wire> {
   if (spec.url !== undefined) {
     const http = await import('@modelcontextprotocol/sdk/client/streamableHttp.js');
     const requestInit = { headers: { ...spec.headers } };
     return new http.StreamableHTTPClientTransport(new URL(spec.url), { requestInit, fetch: boundedFetch });
   }
   // Its own marker and not that of a session: the process outlives the session that started it while others use it.
-  const marker = `mcp-${randomUUID()}`;
+  const marker = `${session}.${randomUUID()}`;
   return new ServerProcess({
     command: spec.command ?? '',
     args: spec.args ?? [],

@@ -2,6 +2,8 @@ import { mcpBounds } from './mcp-bounds.ts';
 import type { McpOverrides } from './mcp-overrides.ts';
 import { isJsonObject, type Listing, type ListingProblem, type McpTool, readMcpTool } from './mcp-tool.ts';
 
+const longestReason = 500;
+
 /** Asks for one page; null asks for the first one. */
 export type AskForPage = (cursor: string | null) => Promise<unknown>;
 
@@ -40,7 +42,8 @@ async function asked(
     const page = await ask(cursor);
     return isJsonObject(page) ? { page } : { failure: 'it is no object' };
   } catch (cause) {
-    return { failure: cause instanceof Error ? cause.message : String(cause) };
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return { failure: message.slice(0, longestReason) };
   }
 }
 

@@ -161,6 +161,44 @@ test('a later list that fails leaves the last good one in force', async () => {
   expect(after).toMatchObject({ problems: [], partial: false, tools: during.tools });
 });
 
+test('a list that comes too late leaves the last good one in force', async () => {
+  const bench = await McpBench.open(onTestFinished);
+  const good = { '': tools('a', 'b') };
+  const plan = await bench.serve('s', { pages: good, notifies: true });
+  const frontend = bench.frontend();
+  await bench.call(frontend, 'mcp-server:s');
+  const before = await bench.inspect(frontend, 'mcp-server:s');
+  await bench.plan(plan, { pages: { '': 'hang' }, notifies: true });
+  await bench.call(frontend, 'mcp-tool:s/a');
+  const during = await bench.inspect(frontend, 'mcp-server:s');
+  expect(during.tools).toEqual(before.tools);
+  expect(during.problems).toEqual([
+    'page 1 of its tool list failed: MCP error -32001: Request timed out',
+    'an earlier list is shown',
+  ]);
+  await bench.plan(plan, { pages: good, notifies: true });
+  expect(await bench.inspect(frontend, 'mcp-server:s')).toEqual(before);
+});
+
+test('a list that fails is asked for again by later uses, but not for ever', async () => {
+  const bench = await McpBench.open(onTestFinished);
+  const plan = await bench.serve('s', { pages: { '': { error: { code: 1, message: 'no' } } } });
+  const frontend = bench.frontend();
+  await bench.call(frontend, 'mcp-server:s');
+  for (let use = 0; use < 5; use += 1) await bench.inspect(frontend, 'mcp-server:s');
+  expect((await bench.seen(plan)).filter((event) => event === 'tools/list')).toHaveLength(3);
+});
+
+test('of many problems some are told and the others counted', async () => {
+  const bad = Array.from({ length: 50 }, (_, at) => ({ name: `bad${at}` }));
+  const bench = await McpBench.open(onTestFinished);
+  await bench.serve('s', { pages: { '': { tools: [...bad, ...tools('a').tools] } } });
+  const frontend = bench.frontend();
+  await bench.call(frontend, 'mcp-server:s');
+  const { problems } = await bench.inspect(frontend, 'mcp-server:s');
+  expect([problems.length, problems.at(-1)]).toEqual([21, '30 more problems are not told here']);
+});
+
 test('a list that changes is asked for again at the next use, once for many notices', async () => {
   const bench = await McpBench.open(onTestFinished);
   const plan = await bench.serve('s', { pages: { '': tools('a') }, notifies: true });
@@ -177,7 +215,7 @@ test('a list that changes is asked for again at the next use, once for many noti
 
 test('a storm of notices costs one list a use', async () => {
   const bench = await McpBench.open(onTestFinished);
-  const plan = await bench.serve('s', { pages: { '': tools('a') }, storm: 500 });
+  const plan = await bench.serve('s', { pages: { '': tools('a') }, storm: 100 });
   const frontend = bench.frontend();
   await bench.call(frontend, 'mcp-server:s');
   expect(await bench.call(frontend, 'mcp-tool:s/a')).toEqual({ kind: 'ok', text: 'did a' });

@@ -16,7 +16,7 @@ export interface FrontendOptions {
   readonly project: string;
   /** Holds the schema cache; HOME of servers. */
   readonly home: string;
-  /** Id of the session, by which its processes are known. */
+  /** Id of the session. The mark of a process that it starts begins with it. */
   readonly marker: string;
   /** The settings as they are now; read again for each use. Throws a HarnessError for settings that cannot be read. */
   readonly settings: () => Settings;

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { McpBench, type ServerEvent, tools } from './testing/mcp-bench.ts';
@@ -112,6 +113,17 @@ test('a call that is broken off ends for the caller, and the connection stays', 
   const { kind, text } = await bench.run(target, AbortSignal.timeout(50));
   expect([kind, text]).toEqual(['error', expect.stringMatching(/the MCP server "s" failed/)]);
   expect(await bench.call(frontend, 'mcp-tool:s/fast')).toEqual({ kind: 'ok', text: 'did fast' });
+});
+
+test('calls leave no listener on the signal of their turn', async () => {
+  const bench = await McpBench.open(onTestFinished);
+  await bench.serve('s', { pages: { '': tools('a') } });
+  const frontend = bench.frontend();
+  const { signal } = new AbortController();
+  for (let call = 0; call < 3; call += 1) {
+    await bench.run(await bench.target(frontend, 'mcp-tool:s/a'), signal);
+  }
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('a session that closes during a start leaves nothing behind', async () => {
