@@ -73,7 +73,7 @@ export interface SentinelEvent {
   readonly event: 'start' | 'initialize' | 'tools/list' | 'tools/call' | 'exit';
   /** Process that it happened in. */
   readonly pid: number;
-  /** Name and arguments of a tools/call. */
+  /** Name and arguments of a call. */
   readonly tool?: string;
   readonly arguments?: unknown;
   /** Milliseconds since the epoch. */

@@ -32,8 +32,22 @@ test('a warm home keeps what lies in it while the workspace is emptied', async (
   const first = await place.folders('same');
   await writeFile(join(first.home, 'cache'), 'x');
   await writeFile(join(first.workspace, 'left.txt'), 'x');
+  await writeFile(join(first.fixtures, 'log'), 'x');
   const warm = await place.folders('same', 'warm');
-  expect([await readdir(warm.home), await readdir(warm.workspace)]).toEqual([['cache'], []]);
+  expect(await readdir(warm.home)).toEqual(['cache']);
+  expect([await readdir(warm.workspace), await readdir(warm.fixtures)]).toEqual([[], []]);
   expect(await readdir((await place.folders('same', 'fresh')).home)).toEqual([]);
+  await rm(root, { recursive: true });
+});
+
+test('a session beside another one has a workspace of its own in the same start', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'surfacelock-place-'));
+  const place = await freshPlace(root);
+  const first = await place.folders();
+  const beside = await place.besides(first);
+  expect(beside).toEqual({ ...first, workspace: `${first.workspace}-beside-1` });
+  expect(await readdir(beside.workspace)).toEqual([]);
+  await place.remove();
+  expect(await readdir(root)).toEqual([]);
   await rm(root, { recursive: true });
 });

@@ -9,7 +9,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'conformance/surface': ['conformance/surface'],
   'conformance/model': ['conformance/model', 'conformance/surface'],
   'conformance/subjects': ['conformance/subjects', 'conformance/model', 'conformance/surface'],
-  'conformance/lab': ['conformance/lab', 'conformance/subjects', 'conformance/model', 'conformance/surface'],
+  'conformance/lab': [
+    'conformance/lab',
+    'conformance/fixtures',
+    'conformance/subjects',
+    'conformance/model',
+    'conformance/surface',
+  ],
   'conformance/probes': ['conformance/probes', 'conformance/lab', 'conformance/model', 'conformance/surface'],
   'conformance/checks': [
     'conformance/checks',
@@ -24,6 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'conformance/probes',
     'conformance/golden',
     'conformance/lab',
+    'conformance/subjects',
     'conformance/model',
     'conformance/surface',
   ],
