@@ -65,3 +65,18 @@ test('unchanged is measured against the marks, and says what differs', async () 
     '"." unchanged; "a.txt" changed, "b.txt" appeared',
   ]);
 });
+
+test('an unchanged folder has everything in it unchanged', async () => {
+  await mkdir(join(root, 'kept', 'deep'), { recursive: true });
+  await writeFile(join(root, 'kept', 'deep', 'a'), 'one');
+  const marks = await takeMarks(disk, ['kept', 'absent']);
+  const facts = { kept: { unchanged: true }, absent: { unchanged: true } } as const;
+  expect(await unmetDisk(disk, facts, marks)).toEqual([]);
+  await writeFile(join(root, 'kept', 'deep', 'a'), 'two');
+  await mkdir(join(root, 'absent'));
+  const unmet = await unmetDisk(disk, facts, marks, 'the HOME');
+  expect(unmet.map(({ expected, seen }) => `${expected}; ${seen}`)).toEqual([
+    '"kept" unchanged in the HOME; "kept/deep/a" changed',
+    '"absent" unchanged in the HOME; "absent" appeared',
+  ]);
+});

@@ -80,8 +80,13 @@ function differenceOfContent(
   return missing === undefined ? null : { expected: `${name} with ${quoted(missing)} in it`, seen };
 }
 
+/** Of a folder all that is in it as well. */
 async function markOf(disk: Disk, path: string): Promise<string> {
-  return JSON.stringify(path === '.' ? await disk.snapshot() : await disk.state(path));
+  if (path === '.') return JSON.stringify(await disk.snapshot());
+  const state = await disk.state(path);
+  if (state?.kind !== 'folder') return JSON.stringify(state);
+  const below = (await disk.snapshot()).filter((entry) => entry.path.startsWith(`${path}/`));
+  return JSON.stringify([state, ...below]);
 }
 
 /** Of two lists of entries the paths that differ, so that the reader sees where. */

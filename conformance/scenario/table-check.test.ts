@@ -78,7 +78,7 @@ test('rows that hold are starts of their own, three at a time in this process', 
 test('a row that fails is named and kept as a scenario that can be played again', async () => {
   const { said, kept, outcome } = await judge({}, careless);
   expect(said).toBe(
-    'fail: 1 of 3 rows fail: "is-missing": step 1: expected a result of the class error; seen: ok: "ok";',
+    'fail: 1 of 3 rows fails: "is-missing": step 1: expected a result of the class error; seen: ok: "ok"',
   );
   const files = kept.get('area/slug/is-missing');
   expect([...(files?.keys() ?? [])]).toContain('exchange.json');
@@ -116,7 +116,7 @@ test('a row without what it needs is told apart from the others', async () => {
     { ...sound, subject: { driver: 'command', features: ['asks'] } },
   );
   expect(lacking.said).toBe(
-    'blocked: 1 of 2 rows could not be judged: "asked": The driver "command" cannot see questions.',
+    'blocked: 1 of 2 rows could not be judged: "asked": The driver "command" cannot see questions',
   );
 });
 
@@ -127,7 +127,7 @@ test('a row whose act has no tool is not applicable or blocked by itself', async
     { row: 'run', values: { act: 'shell', values: { command: 'true' } } },
   ];
   expect((await judge({ steps, rows }, sound)).said).toBe(
-    'blocked: 1 of 2 rows could not be judged: "run": The subject file of "fake" maps no tool to the act "shell".',
+    'blocked: 1 of 2 rows could not be judged: "run": The subject file of "fake" maps no tool to the act "shell"',
   );
   expect((await judge({ steps, rows }, { ...sound, subject: { lacks: ['shell'] } })).said).toBe('pass');
 });
@@ -138,7 +138,7 @@ test('a row that does not end in its time blocks, and the others are judged', as
     { timeoutMs: 40, steps, rows: table.rows.map((one) => ({ ...one, values: { tool: one.row } })) },
     { hangsOn: 'writes' },
   );
-  expect(said).toBe('blocked: 1 of 3 rows could not be judged: "writes": it did not end within its 40 ms.');
+  expect(said).toBe('blocked: 1 of 3 rows could not be judged: "writes": it did not end within its 40 ms');
 });
 
 test('rows of one session are its turns, and each failed one is named', async () => {
@@ -148,7 +148,7 @@ test('rows of one session are its turns, and each failed one is named', async ()
   } as const;
   const { said, state, kept } = await judge(shared, careless);
   expect(said).toBe(
-    'fail: 2 of 4 rows fail: "is-missing", "gone": step 1: expected a result of the class error; seen: ok: "ok";',
+    'fail: 2 of 4 rows fail: "is-missing", "gone": step 1: expected a result of the class error; seen: ok: "ok"',
   );
   expect(state.starts).toHaveLength(1);
   expect([...kept.keys()]).toEqual(['area/slug/session']);

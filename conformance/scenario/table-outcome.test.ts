@@ -19,17 +19,17 @@ test.each<{ name: string; rows: readonly JudgedRow[]; said: string }>([
   {
     name: 'no row says anything',
     rows: [row('a', silent), row('b', silent)],
-    said: 'not-applicable: No row says anything about this subject: "a", "b": It has no hooks.',
+    said: 'not-applicable: No row says anything about this subject: "a", "b": It has no hooks',
   },
   {
     name: 'a row that could not be judged blocks',
     rows: [row('a', pass()), row('b', stuck), row('c', silent)],
-    said: 'blocked: 1 of 3 rows could not be judged: "b": It does not say how.',
+    said: 'blocked: 1 of 3 rows could not be judged: "b": It does not say how',
   },
   {
     name: 'a failed row fails, whatever the others are',
     rows: [row('a', stuck), row('b', broken('step 1: no')), row('c', silent)],
-    said: 'fail: 1 of 3 rows fail: "b": step 1: no;',
+    said: 'fail: 1 of 3 rows fails: "b": step 1: no',
   },
   {
     name: 'all failed rows are named, those of one cause together',

@@ -26,7 +26,7 @@ export function tableOutcome(rows: readonly JudgedRow[]): Outcome {
   if (failed.length > 0) {
     const told = failed.map(({ row, message }) => ({ row, message }));
     return fail(
-      `${ofRows(failed.length, rows)} fail: ${toldShort(told)}`,
+      `${ofRows(failed.length, rows)} ${failed.length === 1 ? 'fails' : 'fail'}: ${toldShort(told)}`,
       ...(failed.length === 1 ? [] : [linesItem('rows that fail', told)]),
       ...others,
       ...failed.slice(0, shownRows).flatMap(rowItems),
@@ -68,18 +68,16 @@ function toldShort(rows: readonly ToldRow[]): string {
     byMessage.set(message, [...(byMessage.get(message) ?? []), JSON.stringify(row)]);
   }
   const causes = [...byMessage];
-  const told = causes.slice(0, toldRows).map(([message, names]) => `${names.join(', ')}: ${ended(message)}`);
+  const told = causes
+    .slice(0, toldRows)
+    .map(([message, names]) => `${names.join(', ')}: ${message.replace(/\.$/, '')}`);
   const named = causes.slice(toldRows).flatMap(([, names]) => names);
   const left = rows.length - namedRows;
   return [
     ...told,
     ...(named.length === 0 ? [] : [`and ${named.join(', ')}`]),
     ...(left > 0 ? [`and ${left} more`] : []),
-  ].join(' ');
-}
-
-function ended(message: string): string {
-  return /[.!?…]$/.test(message) ? message : `${message};`;
+  ].join('; ');
 }
 
 function otherItems(rows: readonly JudgedRow[]): readonly Evidence[] {

@@ -571,7 +571,7 @@ export interface DiskExpectation {
    */
   readonly link?: string;
   /**
-   * Kind, mode and content are as they were before the step, or for bare expectations before the step before them.
+   * Kind, mode and content, and of a folder all that is in it, are as they were before the step, or for bare expectations before the step before them.
    */
   readonly unchanged?: true;
 }
