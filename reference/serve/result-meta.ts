@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../dispatch/call-answer.ts';
 
 /** Key under which `_meta` of a served result says what the host knows about the call. */
-export const resultMetaKey = 'surfacelock.dev/result';
+const resultMetaKey = 'surfacelock.dev/result';
 
 /** What is known about an answered call, wherever it is served. */
 export interface ServedAnswer {
