@@ -43,7 +43,7 @@ export interface SessionOptions {
   /** Holds the sessions on disk, and is the home of commands. */
   readonly home: string;
   readonly mode: SessionMode;
-  /** Calls that would ask a person are allowed instead of refused. */
+  /** Calls that would ask a person are allowed instead of refused where nobody can be asked. */
   readonly allowWrites: boolean;
   readonly provider: {
     /** Ends before `/chat/completions`. */
