@@ -70,6 +70,17 @@ test('a server that is switched off after it was connected is not called', async
   expect(await bench.seen(id)).toEqual(['start', 'initialize', 'tools/list']);
 });
 
+test('a server that is switched off is not even asked for its list', async () => {
+  const { bench, id, frontend } = await benchOf({ ...page, notifies: true });
+  await bench.call(frontend, 'mcp-tool:s/act');
+  const warm = await bench.target(frontend, 'mcp-tool:s/act');
+  await bench.call(frontend, 'mcp-tool:s/act');
+  change(bench, 'unauthorised');
+  const before = await bench.seen(id);
+  expect((await bench.run(warm)).kind).toBe('unavailable');
+  expect(await bench.seen(id)).toEqual(before);
+});
+
 test('another configuration between judging and running is told as changed', async () => {
   const { bench, id, frontend } = await benchOf();
   const targets = [
