@@ -447,6 +447,10 @@ export interface AcpStart {
    */
   readonly args: readonly string[];
   /**
+   * Arguments added where nobody is there to answer a question. A question that comes all the same is rejected once.
+   */
+  readonly unattended?: readonly string[];
+  /**
    * Program and leading arguments in place of `command`, with templates.
    */
   readonly command?: readonly string[];

@@ -19,12 +19,12 @@ test.each<{ mode: string | undefined; argv: readonly string[] }>([
   { mode: 'flag', argv: ['agent', 'run', '--plan', '--home', '/h'] },
   { mode: 'set', argv: ['agent', 'run', '--home', '/h'] },
 ])('the mode $mode starts $argv', ({ mode, argv }) => {
-  expect(acpArgv(subject, mode, { home: '/h' })).toEqual(argv);
+  expect(acpArgv(subject, mode, { home: '/h' }, true)).toEqual(argv);
 });
 
 test('a command of its own stands in place of the subject’s', () => {
   const acp = { command: ['agent', 'acp'], args: [] };
-  expect(acpArgv({ ...subject, acp }, undefined, {})).toEqual(['agent', 'acp']);
+  expect(acpArgv({ ...subject, acp }, undefined, {}, true)).toEqual(['agent', 'acp']);
 });
 
 test.each([
@@ -36,5 +36,11 @@ test.each([
   },
 ])('$name is refused', ({ acp, message }) => {
   const { acp: _, ...rest } = subject;
-  expect(() => acpArgv({ ...rest, ...(acp && { acp }) }, undefined, {})).toThrow(message);
+  expect(() => acpArgv({ ...rest, ...(acp && { acp }) }, undefined, {}, true)).toThrow(message);
+});
+
+test('where nobody answers questions, further arguments are given', () => {
+  const acp = { args: ['--serve'], unattended: ['--allow'] };
+  expect(acpArgv({ ...subject, acp }, undefined, {}, false)).toEqual(['agent', 'run', '--serve', '--allow']);
+  expect(acpArgv({ ...subject, acp }, undefined, {}, true)).toEqual(['agent', 'run', '--serve']);
 });

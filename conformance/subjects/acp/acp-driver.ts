@@ -28,8 +28,9 @@ async function startAcp(options: ProcessDriverOptions, start: StartOptions): Pro
   const { subject } = options;
   const setting = await processSetting(options, configured(options, start));
   // A subject file that cannot be started is told before anything waits for it.
-  acpArgv(subject, setting.mode, setting.values);
-  const host = new AcpHost({ subject, setting, cores: start.cores });
+  const isAttended = start.onAsk !== undefined;
+  acpArgv(subject, setting.mode, setting.values, isAttended);
+  const host = new AcpHost({ subject, setting, cores: start.cores, isAttended });
   const main = runSession(host, start);
   return {
     ...main,

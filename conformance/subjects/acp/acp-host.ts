@@ -17,6 +17,8 @@ export interface AcpHostOptions {
   readonly subject: Subject;
   readonly setting: ProcessSetting;
   readonly cores: number | undefined;
+  /** Somebody answers the questions of its first session. */
+  readonly isAttended: boolean;
 }
 
 interface Connection {
@@ -30,16 +32,18 @@ export class AcpHost {
   readonly subject: Subject;
   readonly record: WireRecord = { faults: new FaultList(), log: new WireLog(), linesRead: 0 };
   readonly #cores: number | undefined;
+  readonly #isAttended: boolean;
   readonly #sessions = new Set<AcpSession>();
   readonly #killed = new Set<number>();
   readonly #openings = new Map<AcpSession, Promise<Opening<null>>>();
   #process: AcpProcess | null = null;
   #connecting: Promise<Opening<Connection>> | null = null;
 
-  constructor({ subject, setting, cores }: AcpHostOptions) {
+  constructor({ subject, setting, cores, isAttended }: AcpHostOptions) {
     this.subject = subject;
     this.setting = setting;
     this.#cores = cores;
+    this.#isAttended = isAttended;
   }
 
   /** The process as it is now; null before the first and between two. */
@@ -98,7 +102,7 @@ export class AcpHost {
   async #connect(): Promise<Opening<Connection>> {
     const { subject, setting } = this;
     const { mode, values, cwd, env, marks, enclosure, timing } = setting;
-    const argv = withCores(acpArgv(subject, mode, values), this.#cores);
+    const argv = withCores(acpArgv(subject, mode, values, this.#isAttended), this.#cores);
     const spec = { argv, cwd, env, marks, enclosure, graceMs: timing.graceMs };
     const start = await startAcpProcess(spec, this.#handlers(), this.record);
     if (!start.ok) return { kind: 'not-started', detail: start.detail };

@@ -93,7 +93,7 @@ function lifeOf(
     async end() {
       isOurs = true;
       running.stdin?.end();
-      await endMain(running, family, graceMs);
+      await endMain(running, family, graceMs * patience);
       const killed = await endRest(family, graceMs);
       peer.close(true);
       forgetFamily(family);
@@ -103,10 +103,13 @@ function lifeOf(
   };
 }
 
+/** An agent that stores its sessions and ends its servers needs longer than one that is being stopped. */
+const patience = 4;
+
 /** An editor that goes closes the input, and asks whoever does not mind that to end. Neither is a fault. */
-async function endMain(running: StartedProcess, family: ProcessFamily, graceMs: number): Promise<void> {
+async function endMain(running: StartedProcess, family: ProcessFamily, waitMs: number): Promise<void> {
   const ended = running.exited.then(() => true);
-  const within = (): Promise<boolean> => Promise.race([ended, sleep(graceMs, false, { ref: false })]);
+  const within = (): Promise<boolean> => Promise.race([ended, sleep(waitMs, false, { ref: false })]);
   if (await within()) return;
   for (const id of mainIds(running, family)) sendSignal(id, 'SIGTERM');
   await within();
