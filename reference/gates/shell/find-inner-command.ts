@@ -28,7 +28,7 @@ const unknown: InnerCommand = { kind: 'unknown' };
 const anything: ShellWord = { source: '…', pieces: [null] };
 
 /** What a program named by a path is called. */
-export function programName(word: ShellWord): string | null {
+function programName(word: ShellWord): string | null {
   const text = knownText(word);
   return text === null ? null : text.slice(text.lastIndexOf('/') + 1);
 }
@@ -56,7 +56,7 @@ function ofShell(rest: readonly ShellWord[]): InnerCommand {
     if (text === null) return unknown;
     if (text === '-s') return unknown;
     if (!/^[-+]./.test(text) || text === '--') {
-      const operand = text === '--' ? rest[at + 1] : word;
+      const operand = text === '--' || text === '-' ? rest[at + 1] : word;
       if (!readsText) return operand ? none : unknown;
       return operand ? codeOf([operand], true) : unknown;
     }

@@ -1,4 +1,4 @@
-import { gitReaders } from './git-reader-rules.ts';
+import { gitReaders } from './git-readers.ts';
 import { knownText } from './read-word.ts';
 import { type ReaderRule, readers } from './reader-rules.ts';
 import type { ShellRedirect, ShellSegment } from './shell-command.ts';
