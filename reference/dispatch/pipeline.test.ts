@@ -123,6 +123,7 @@ test.each<{ name: string; id: string; args: unknown; settings: unknown; outcome:
   { name: 'write_file', id: 'tool:write_file', args: write, settings: {}, outcome: 'ok' },
   { name: 'read_file', id: 'tool:read_file', args: { path: 'f' }, settings: {}, outcome: 'ok' },
   { name: 'read_file', id: 'tool:read_file', args: { path: 'none' }, settings: {}, outcome: 'error' },
+  { name: 'read_file', id: 'tool:read_file', args: { path: 'long' }, settings: {}, outcome: 'ok' },
   {
     name: 'write_file',
     id: 'tool:write_file',
@@ -156,7 +157,11 @@ test.each<{ name: string; id: string; args: unknown; settings: unknown; outcome:
   '$name and $id with $args under $settings are one call: $outcome',
   async ({ name, id, args, settings, outcome }) => {
     const spelt = async (called: string, values: unknown) => {
-      const made = await bench({ files: { f: 'text' }, settings, frontend: frontendOf(countedTarget()) });
+      const made = await bench({
+        files: { f: 'text', long: 'line\n'.repeat(20_000) },
+        settings,
+        frontend: frontendOf(countedTarget()),
+      });
       return made.answer(called, values);
     };
     const direct = await spelt(name, args);

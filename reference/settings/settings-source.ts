@@ -3,6 +3,7 @@ import { HarnessError } from '../../spec/errors.ts';
 import type { Settings } from '../../spec/generated/settings.gen.ts';
 import { type FileState, fileState, isSameState } from './file-state.ts';
 import { parseSettings, type SettingsCheck } from './parse-settings.ts';
+import { plainSettings } from './plain-settings.ts';
 import { readSettingsText } from './read-settings-text.ts';
 
 /** The settings as they are now. What cannot be read is thrown as a HarnessError, at each use until it is mended. */
@@ -35,7 +36,9 @@ export async function openSettings(options: SettingsSourceOptions): Promise<Sett
 
 type Reading =
   | { readonly kind: 'read'; readonly settings: Settings }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** Not plainly valid, and what would tell why is not loaded yet. */
+  | { readonly kind: 'unjudged' };
 
 class SettingsFile implements SettingsSource {
   readonly #path: string;
@@ -52,27 +55,35 @@ class SettingsFile implements SettingsSource {
   }
 
   async refresh(): Promise<Settings> {
-    // The validator is slow to load, so it waits for a file that needs it.
-    if (this.#check === null && fileState(this.#path) !== null) {
+    this.#look();
+    if (this.#reading?.kind === 'unjudged') {
       const { loadSettingsCheck } = await import('./load-settings-check.ts');
       this.#check = await loadSettingsCheck();
+      this.#reading = null;
     }
     return this.current();
   }
 
   current(): Settings {
+    const reading = this.#look();
+    if (reading.kind === 'read') return reading.settings;
+    if (reading.kind === 'failed') throw reading.error;
+    throw new HarnessError('CONFIG_INVALID', `settings file ${this.#path} is not valid`);
+  }
+
+  #look(): Reading {
     const state = fileState(this.#path);
     if (this.#reading === null || !isSameState(state, this.#state)) {
       this.#reading = this.#read(state);
       this.#state = state;
     }
-    if (this.#reading.kind === 'failed') throw this.#reading.error;
-    return this.#reading.settings;
+    return this.#reading;
   }
 
   #read(state: FileState | null): Reading {
     try {
       const settings = state === null ? this.#absent() : this.#parse();
+      if (settings === null) return { kind: 'unjudged' };
       const mcpServers = { ...settings.mcpServers, ...this.#servers };
       return { kind: 'read', settings: { ...settings, mcpServers } };
     } catch (error) {
@@ -88,10 +99,10 @@ class SettingsFile implements SettingsSource {
     return {};
   }
 
-  #parse(): Settings {
-    if (this.#check === null) {
-      throw new HarnessError('DOCUMENT_UNREADABLE', `settings file ${this.#path} appeared during a call`);
-    }
-    return parseSettings(readSettingsText(this.#path), this.#path, this.#check);
+  #parse(): Settings | null {
+    const text = readSettingsText(this.#path);
+    const plain = plainSettings(text);
+    if (plain !== null || this.#check === null) return plain;
+    return parseSettings(text, this.#path, this.#check);
   }
 }
