@@ -105,11 +105,15 @@ function doubledKeys(node: Node, file: string, lines: LineIndex, pointer: string
     const part = key === undefined ? index : String(key.value);
     const at = `${pointer}${pointerOf([part])}`;
     if (key !== undefined) {
-      const place = lines.at(key.offset);
-      const line = seen.get(String(part));
-      const message = `key ${showValue(part)} is given twice, on lines ${line} and ${place.line}; keep one`;
-      if (line !== undefined) problems.push({ file, at: place, pointer: at, message });
-      seen.set(String(part), line ?? place.line);
+      const first = seen.get(String(part));
+      // Places are looked up for what is told alone: in a document of one long line each costs a walk along it.
+      if (first !== undefined) {
+        const place = lines.at(key.offset);
+        const { line } = lines.at(first);
+        const message = `key ${showValue(part)} is given twice, on lines ${line} and ${place.line}; keep one`;
+        problems.push({ file, at: place, pointer: at, message });
+      }
+      seen.set(String(part), first ?? key.offset);
     }
     if (value !== undefined) problems.push(...doubledKeys(value, file, lines, at));
   }
