@@ -18,6 +18,8 @@ interface CheckHead {
   readonly promise?: string;
   /** Features the check needs; see the requirement's `needs`. */
   readonly needs?: readonly string[];
+  /** Features that it makes use of without being about them; what a subject declares of them is tried first. */
+  readonly uses?: readonly string[];
   /** `reference`: the claim is our own choice (byte order, schemas) and binds only the reference. Default `any`. */
   readonly binds?: 'any' | 'reference';
   /** Names of the rows where it is a table. */

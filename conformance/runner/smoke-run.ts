@@ -6,6 +6,7 @@ import { verdictOfError } from './verdict-of-error.ts';
 import {
   type FalseClaim,
   falseActs,
+  falseGates,
   falseModes,
   falseResume,
   type NeededFeatures,
@@ -66,6 +67,7 @@ async function falseClaims(lab: Lab, needed: NeededFeatures): Promise<readonly F
   const claims = [...(await falseActs(session, turn, needed))];
   if (needed.features.has('resume')) claims.push(...(await falseResume(session, turn)));
   if (needed.features.has('modes')) claims.push(...(await falseModes(lab)));
+  claims.push(...(await falseGates(lab, needed)));
   return claims;
 }
 

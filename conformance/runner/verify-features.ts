@@ -1,6 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Lab, LabSession, Turn } from '../lab/lab.ts';
 import { callTools, type ModelStep, say } from '../model/model-step.ts';
+import { gateFault, gateTrials } from './gate-trials.ts';
 import type { PlannedCheck } from './planned-check.ts';
 
 /** What a subject file declares, as far as the checks of a plan rest on it. */
@@ -30,7 +31,8 @@ export function restsOn(planned: PlannedCheck, name: string): boolean {
 }
 
 function featuresOf({ check, requirements }: PlannedCheck): readonly string[] {
-  return [...(check.needs ?? []), ...requirements.flatMap(({ needs = [] }) => needs)];
+  const { needs = [], uses = [] } = check;
+  return [...needs, ...uses, ...requirements.flatMap((one) => one.needs ?? [])];
 }
 
 const readText = 'surfacelock smoke: text to read';
@@ -131,6 +133,17 @@ export async function falseModes(lab: Lab): Promise<readonly FalseClaim[]> {
   return found;
 }
 
+/** The claims of gates and of what a client does, as far as one start each can show that they are there. */
+export async function falseGates(lab: Lab, { features }: NeededFeatures): Promise<readonly FalseClaim[]> {
+  const found: FalseClaim[] = [];
+  for (const trial of gateTrials.filter(({ feature }) => features.has(feature))) {
+    if (lab.subject.features?.includes(trial.feature) !== true) continue;
+    const fault = await gateFault(lab, trial);
+    if (fault !== null) found.push(claim(trial.feature, `"${trial.feature}" is declared, but ${fault}`));
+  }
+  return found;
+}
+
 function trialsOf(session: LabSession, { acts }: NeededFeatures): readonly Trial[] {
   return trials.filter(({ act }) => acts.has(act) && session.mayAct(act));
 }
@@ -142,5 +155,11 @@ function userText({ routed }: Turn): string | null {
 }
 
 function claim(name: string, text: string): FalseClaim {
-  return { name, fault: new HarnessError('SUBJECT_DISHONEST', `The subject file is not honest: ${text}.`) };
+  return {
+    name,
+    fault: new HarnessError(
+      'SUBJECT_DISHONEST',
+      `The subject file is not honest: ${text.replace(/\.$/, '')}.`,
+    ),
+  };
 }

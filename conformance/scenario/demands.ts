@@ -54,6 +54,11 @@ function readsSentinels({ steps }: Scenario): boolean {
   return steps.some(({ expect }) => words.some((word) => expect?.[word] !== undefined));
 }
 
+/** The features that a scenario makes use of, each once. */
+export function usedFeatures(scenario: Scenario): readonly string[] {
+  return [...new Set(demands.filter(({ isIn }) => isIn(scenario)).map(({ feature }) => feature))];
+}
+
 function demand(
   feature: string,
   what: string,

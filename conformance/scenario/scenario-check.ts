@@ -1,5 +1,6 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Check } from '../lab/check.ts';
+import { usedFeatures } from './demands.ts';
 import { judgeScenario } from './judge-scenario.ts';
 import { usedActs } from './used-acts.ts';
 
@@ -11,6 +12,7 @@ export function scenarioCheck(scenario: Scenario): Check {
     claim: scenario.title,
     contract: scenario.contract,
     acts: usedActs(scenario),
+    uses: usedFeatures(scenario),
     ...(scenario.needs && { needs: scenario.needs }),
     ...(scenario.given?.promises && { promise: scenario.given.promises }),
     ...(scenario.timeoutMs !== undefined && { timeoutMs: scenario.timeoutMs }),

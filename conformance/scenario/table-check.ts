@@ -3,6 +3,7 @@ import { type FilledRow, filledRows } from '../../spec/filled-rows.ts';
 import type { Table } from '../../spec/generated/table.gen.ts';
 import { didYouMean } from '../../spec/nearest-word.ts';
 import type { Check } from '../lab/check.ts';
+import { usedFeatures } from './demands.ts';
 import { judgeRows } from './judge-rows.ts';
 import { judgeSession } from './judge-session.ts';
 import { tableOutcome } from './table-outcome.ts';
@@ -25,6 +26,7 @@ export function tableCheck(table: Table, only: readonly string[] = []): Check {
     contract: table.contract,
     rows: rows.map(({ row }) => row),
     acts: actsOfAll(rows),
+    uses: [...new Set(rows.flatMap(({ scenario }) => usedFeatures(scenario)))],
     ...(table.needs && { needs: table.needs }),
     ...(promise && { promise }),
     timeoutMs: Math.min(limitMs, isShared ? rowMs : rowMs * rows.length),
