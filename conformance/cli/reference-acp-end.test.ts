@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callTools, say } from '../model/model-step.ts';
 import {
   acpBench,
@@ -26,7 +26,7 @@ test.each([
   { name: 'its input ends', stop: 'leave', code: 0 },
   { name: 'it is asked to end', stop: 'SIGTERM', code: 130 },
 ] as const)('when $name, nothing of its sessions is left running', async ({ stop, code }) => {
-  const { begin, prompt, peer, workspace } = await acpBench(['--allow-writes']);
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished, ['--allow-writes']);
   void prompt(await begin(), sleeps, say('never'));
   await until(
     () => existsSync(join(workspace, 'pid')) && readFileSync(join(workspace, 'pid'), 'utf8') !== '',
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a line that is no JSON is answered as such, and the agent goes on', async () => {
-  const { begin, prompt, peer } = await acpBench();
+  const { begin, prompt, peer } = await acpBench(onTestFinished);
   const id = await begin();
   peer.child.stdin.write('nonsense\n[]\n\n');
   expect(await peer.until((message) => message['id'] === null)).toMatchObject({ error: { code: -32700 } });
@@ -48,7 +48,7 @@ test('a line that is no JSON is answered as such, and the agent goes on', async 
 });
 
 test('a session that was closed is unknown, and resumes without telling what was said', async () => {
-  const { begin, prompt, peer, model, workspace } = await acpBench();
+  const { begin, prompt, peer, model, workspace } = await acpBench(onTestFinished);
   const id = await begin();
   await prompt(id, say('once'));
   expect(await peer.request('session/close', { sessionId: id })).toMatchObject({ result: {} });
@@ -66,8 +66,18 @@ test('a session that was closed is unknown, and resumes without telling what was
   expect(await leave(peer)).toEqual(clean);
 });
 
+test('closing a session cancels its running prompt', async () => {
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished, ['--allow-writes']);
+  const id = await begin();
+  const ended = prompt(id, sleeps, say('never'));
+  await until(() => existsSync(join(workspace, 'pid')));
+  expect(await peer.request('session/close', { sessionId: id })).toMatchObject({ result: {} });
+  expect(await ended).toMatchObject({ result: { stopReason: 'cancelled' } });
+  expect(await leave(peer)).toEqual(clean);
+});
+
 test('a provider that fails is an error of the prompt', async () => {
-  const { begin, prompt, peer } = await acpBench();
+  const { begin, prompt, peer } = await acpBench(onTestFinished);
   const failing = { ...say('x'), delivery: { status: 402 } };
   expect(await prompt(await begin(), failing)).toMatchObject({
     error: { code: -32603, data: { code: 'PROVIDER_FAILED' } },
@@ -76,7 +86,7 @@ test('a provider that fails is an error of the prompt', async () => {
 });
 
 test('a server that the client brings is started only when it is called and allowed', async () => {
-  const { prompt, peer, workspace, root } = await acpBench();
+  const { prompt, peer, workspace, root } = await acpBench(onTestFinished);
   const command = [mainFile, 'reference', 'mcp', '--workspace', workspace, '--home', root];
   const server = { name: 'tools', command: process.execPath, args: command, env: [] };
   const opened = await peer.request('session/new', { cwd: workspace, mcpServers: [server] });
@@ -100,7 +110,7 @@ test('a server that the client brings is started only when it is called and allo
 });
 
 test('a broken subject is served with its defect', async () => {
-  const { begin, prompt, peer, model } = await acpBench([], 'dates-system-text');
+  const { begin, prompt, peer, model } = await acpBench(onTestFinished, [], 'dates-system-text');
   await prompt(await begin(), say('done'));
   const body = Buffer.from(model.routed.at(-1)?.recorded.body ?? []).toString();
   expect(body).toMatch(/\d{4}-\d\d-\d\d/);
@@ -122,7 +132,7 @@ test.each([
 ])('$name is a fault before any client comes', async ({ args, fault }) => {
   const command = [process.execPath, mainFile, 'reference', 'acp', '--base-url', 'http://127.0.0.1/v1'];
   const env = { PATH: process.env['PATH'], HOME: '/nonexistent' };
-  const peer = startPeer([...command, '--model', 'm', ...args], env, '/tmp');
+  const peer = startPeer([...command, '--model', 'm', ...args], env, '/tmp', onTestFinished);
   const code = await peer.leave();
   expect({ code, lines: peer.lines }).toEqual({ code: 2, lines: [] });
   expect(peer.stderr()).toContain(fault);

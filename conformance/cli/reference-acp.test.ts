@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callTools, say } from '../model/model-step.ts';
 import {
   acpBench,
@@ -24,7 +24,7 @@ const write = callTools({
 });
 
 test('a prompt is answered by chunks, calls and a stop reason, and every line keeps to the schema', async () => {
-  const { begin, prompt, peer, workspace } = await acpBench(['--allow-writes']);
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished, ['--allow-writes']);
   const id = await begin();
   expect(await prompt(id, write, say('done'))).toMatchObject({ result: { stopReason: 'end_turn' } });
   expect(readFileSync(join(workspace, 'note.txt'), 'utf8')).toBe('hello');
@@ -53,7 +53,7 @@ test('a prompt is answered by chunks, calls and a stop reason, and every line ke
 });
 
 test('a call that writes is asked about, announced before, and done when allowed', async () => {
-  const { begin, prompt, peer, workspace } = await acpBench();
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished);
   const id = await begin();
   const ended = prompt(id, write, say('done'));
   const question = await peer.until(isQuestion);
@@ -82,7 +82,7 @@ test('a call that writes is asked about, announced before, and done when allowed
 });
 
 test('a call that was rejected is not done, and the next prompt is answered', async () => {
-  const { begin, prompt, peer, workspace } = await acpBench();
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished);
   const id = await begin();
   const ended = prompt(id, write, say('sorry'));
   answer(peer, await peer.until(isQuestion), 'reject_once');
@@ -95,7 +95,7 @@ test('a call that was rejected is not done, and the next prompt is answered', as
 });
 
 test('always allowing a tool asks once', async () => {
-  const { begin, prompt, peer } = await acpBench();
+  const { begin, prompt, peer } = await acpBench(onTestFinished);
   const id = await begin();
   const again = callTools({
     id: 'w2',
@@ -110,7 +110,7 @@ test('always allowing a tool asks once', async () => {
 });
 
 test('cancelling ends the running command and answers the prompt as cancelled', async () => {
-  const { begin, prompt, peer, workspace } = await acpBench(['--allow-writes']);
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished, ['--allow-writes']);
   const id = await begin();
   const sleeps = callTools({ name: 'bash', arguments: '{"command":"echo $$ > pid; sleep 60"}' });
   const ended = prompt(id, sleeps, say('never'));
@@ -123,7 +123,7 @@ test('cancelling ends the running command and answers the prompt as cancelled', 
 });
 
 test('cancelling while a person is asked ends the turn without the call', async () => {
-  const { begin, prompt, peer, workspace } = await acpBench();
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished);
   const id = await begin();
   const ended = prompt(id, write, say('never'));
   const question = await peer.until(isQuestion);
@@ -136,7 +136,9 @@ test('cancelling while a person is asked ends the turn without the call', async 
 });
 
 test('a session is listed, loaded by another process with all that was said, and goes on', async () => {
-  const { begin, prompt, peer, restart, model, workspace, root } = await acpBench(['--allow-writes']);
+  const { begin, prompt, peer, restart, model, workspace, root } = await acpBench(onTestFinished, [
+    '--allow-writes',
+  ]);
   const id = await begin();
   await prompt(id, write, say('done'));
   expect(await leave(peer)).toEqual(clean);
@@ -161,7 +163,7 @@ test('a session is listed, loaded by another process with all that was said, and
 });
 
 test('two sessions of one process have folders of their own and run at once', async () => {
-  const { begin, prompt, peer, workspace, root } = await acpBench(['--allow-writes']);
+  const { begin, prompt, peer, workspace, root } = await acpBench(onTestFinished, ['--allow-writes']);
   const other = join(root, 'other');
   await mkdir(other);
   const [first, second] = [await begin(), await begin(other)];
@@ -186,7 +188,7 @@ test('two sessions of one process have folders of their own and run at once', as
 });
 
 test('the mode is set by either way, told in both forms, and holds for the next call', async () => {
-  const { begin, prompt, peer, workspace } = await acpBench(['--allow-writes']);
+  const { begin, prompt, peer, workspace } = await acpBench(onTestFinished, ['--allow-writes']);
   const id = await begin();
   expect(await peer.request('session/set_mode', { sessionId: id, modeId: 'plan' })).toMatchObject({
     result: {},
@@ -207,7 +209,7 @@ test('the mode is set by either way, told in both forms, and holds for the next 
 });
 
 test('each bad request is refused with its code, and the agent goes on', async () => {
-  const { begin, prompt, peer } = await acpBench();
+  const { begin, prompt, peer } = await acpBench(onTestFinished);
   const id = await begin();
   const text = [{ type: 'text', text: 'x' }];
   const sse = { type: 'sse', name: 'x', url: 'http://x', headers: [] };

@@ -23,7 +23,7 @@ async function serve(...args: readonly string[]): Promise<Served> {
   await writeFile(join(workspace, 'note.txt'), 'hello');
   const command = [process.execPath, mainFile, 'reference', 'mcp', '--workspace', workspace];
   const env = { PATH: process.env['PATH'], HOME: root };
-  return { peer: startPeer([...command, '--home', root, ...args], env, root), workspace };
+  return { peer: startPeer([...command, '--home', root, ...args], env, root, onTestFinished), workspace };
 }
 
 async function shakeHands(peer: LinePeer): Promise<Fields> {

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
 import { packageRoot } from '../../../spec/package-root.ts';
 import { createScriptedModel } from '../../model/create-scripted-model.ts';
 import type { ModelStep } from '../../model/model-step.ts';
@@ -12,7 +11,7 @@ import type { ScriptedModel } from '../../model/scripted-model.ts';
 import { serveModel } from '../../model/serve-model.ts';
 import { loadMessageJudge } from '../../subjects/acp/message-judge.ts';
 import { readLine } from '../../subjects/acp/rpc-message.ts';
-import { type Fields, inner, type LinePeer, startPeer } from './line-peer.ts';
+import { type AtEnd, type Fields, inner, type LinePeer, startPeer } from './line-peer.ts';
 
 const cli = join(packageRoot(), 'dist', 'conformance', 'cli');
 
@@ -34,19 +33,23 @@ export interface AcpBench {
 }
 
 /** Starts the reference as an agent with these arguments; `brokenId` switches a defect on. */
-export async function acpBench(args: readonly string[] = [], brokenId?: string): Promise<AcpBench> {
+export async function acpBench(
+  atEnd: AtEnd,
+  args: readonly string[] = [],
+  brokenId?: string,
+): Promise<AcpBench> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'surfacelock-acp-')));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  atEnd(() => rm(root, { recursive: true, force: true }));
   const workspace = join(root, 'workspace');
   await mkdir(workspace);
   const model = createScriptedModel({ wire: 'openai-chat' });
   const endpoint = await serveModel(model);
-  onTestFinished(() => endpoint.close());
+  atEnd(() => endpoint.close());
   const launch = brokenId === undefined ? [mainFile] : [join(cli, 'launch-broken.js'), brokenId];
   const command = [process.execPath, ...launch, 'reference', 'acp', '--base-url', endpoint.baseUrl];
   const all = [...command, '--model', 'm', '--home', root, ...args];
   const restart = async (): Promise<LinePeer> => {
-    const peer = startPeer(all, { PATH: process.env['PATH'], HOME: root }, root);
+    const peer = startPeer(all, { PATH: process.env['PATH'], HOME: root }, root, atEnd);
     await peer.request('initialize', { protocolVersion: 1, clientCapabilities: {} });
     return peer;
   };
@@ -114,7 +117,7 @@ export function answer(peer: LinePeer, question: Fields, optionId: string): void
 /** Waits for something outside of the conversation. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 500 && !holds(); tries += 1) await sleep(20);
-  expect(holds()).toBe(true);
+  if (!holds()) throw new Error('what was waited for did not come');
 }
 
 /** True while a process of this id does something. */

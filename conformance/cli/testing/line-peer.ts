@@ -1,7 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+
+/** Keeps an act for the end of a test. */
+export type AtEnd = (act: () => Promise<void> | void) => void;
 
 export type Fields = { readonly [key: string]: unknown };
 
@@ -25,10 +27,15 @@ export interface LinePeer {
 }
 
 /** Starts a program whose lines are read as they come; ended with the test. */
-export function startPeer(command: readonly string[], env: NodeJS.ProcessEnv, cwd: string): LinePeer {
+export function startPeer(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  atEnd: AtEnd,
+): LinePeer {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, env });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  atEnd(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
   const heard = new Heard();
   const stderr: string[] = [];
