@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PermissionRules } from '../../../spec/generated/settings.gen.ts';
 import type { Values } from '../../dispatch/target.ts';
-import type { RuleVerdict } from './judge-call.ts';
 import { judgeCall } from './judge-call.ts';
+import type { RuleVerdict } from './rule-verdict.ts';
 import { groups, judge, targetOf } from './testing/judge.ts';
 
 test.each<[string, PermissionRules, string, Values, RuleVerdict['verdict']]>([

@@ -8,9 +8,6 @@ import { ruleListsFor } from './rule-lists.ts';
 import { isBare } from './rule-matches.ts';
 import type { RuleVerdict } from './rule-verdict.ts';
 
-export type { RuleInput, RuleSeams, SessionGrants } from './rule-input.ts';
-export type { RuleVerdict } from './rule-verdict.ts';
-
 /** What the permission rules and the answers of this session say about a call. */
 export async function judgeCall(input: RuleInput): Promise<RuleVerdict> {
   const lists = ruleListsFor(input);

@@ -1,6 +1,8 @@
 import type { PermissionRules } from '../../../../spec/generated/settings.gen.ts';
 import type { Target, Values } from '../../../dispatch/target.ts';
-import { judgeCall, type RuleInput, type RuleVerdict } from '../judge-call.ts';
+import { judgeCall } from '../judge-call.ts';
+import type { RuleInput } from '../rule-input.ts';
+import type { RuleVerdict } from '../rule-verdict.ts';
 
 /** The groups of the contract that the reference serves first. */
 export const groups = { Bash: ['bash'], Edit: ['edit_file', 'write_file'] } as const;
