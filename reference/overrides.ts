@@ -83,6 +83,8 @@ export interface ReferenceOverrides {
   readonly station?: StationSeam;
   /** Places inside the stations: rules, the person, hooks, checkpoints. */
   readonly gates?: GateSeams;
+  /** A line to a client of the Agent Client Protocol, its end included. */
+  readonly acpLine?: (line: string) => string;
   /** The whole answer to a call, metadata included. */
   readonly callAnswer?: (answer: CallAnswer, call: CallRequest) => CallAnswer;
 }

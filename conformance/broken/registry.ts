@@ -28,12 +28,14 @@ import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
+import { logsAmongMessages } from './logs-among-messages.ts';
 import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice.ts';
 import { marksControls } from './marks-controls.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
 import { namesProcessId } from './names-process-id.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
+import { omitsEmptyText } from './omits-empty-text.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
@@ -130,4 +132,6 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   unwrapsArrays,
   writesInPlanMode,
   writesWithoutArguments,
+  logsAmongMessages,
+  omitsEmptyText,
 ];

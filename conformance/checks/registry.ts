@@ -9,6 +9,7 @@ import { entriesMatchContract } from './reasonix/entries-match-contract.ts';
 import { headIsClosed } from './reasonix/head-is-closed.ts';
 import { headOrderConstant } from './reasonix/head-order-constant.ts';
 import { headSameInModes } from './reasonix/head-same-in-modes.ts';
+import { acpMessagesWellFormed } from './universal/acp-messages-well-formed.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
 import { brokenArgumentsRunNothing } from './universal/broken-arguments-run-nothing.ts';
 import { callAnsweredOnce } from './universal/call-answered-once.ts';
@@ -108,4 +109,5 @@ export const checks: readonly Check[] = [
   compressNeedsUniqueAnchor,
   toolsMatch,
   systemMatch,
+  acpMessagesWellFormed,
 ];

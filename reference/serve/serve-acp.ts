@@ -4,6 +4,7 @@ import type { ReferenceOverrides } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
 import type { SessionMode } from '../session/session.ts';
 import { openSettings } from '../settings/settings-source.ts';
+import { rewriteLines } from './acp/rewrite-lines.ts';
 import { type ProviderOptions, providerOf } from './provider-options.ts';
 
 /** What an agent process needs, parsed but not yet judged. */
@@ -50,7 +51,8 @@ export async function serveAcp(options: AcpOptions, io: AcpIo): Promise<number> 
   const session = { home, allowWrites, provider, ...file };
   const log = (line: string): void => void io.stderr.write(`${line.replaceAll(/\s*\n\s*/g, ' ')}\n`);
   try {
-    await connectAgent({ reference, session, mode, log }, io, io.signal);
+    const streams = { input: io.input, output: rewriteLines(io.output, overrides?.acpLine) };
+    await connectAgent({ reference, session, mode, log }, streams, io.signal);
   } finally {
     await reference.close();
   }
