@@ -88,17 +88,17 @@ export class CallResolver {
     }
     return {
       kind: 'unknown',
-      text: this.#unknown(name, resolution.kind === 'ambiguous' ? resolution.candidates : null),
+      text: this.#unknown(name, session, resolution.kind === 'ambiguous' ? resolution.candidates : null),
     };
   }
 
-  #unknown(name: string, candidates: readonly string[] | null): string {
+  #unknown(name: string, { frontend }: DispatchSession, candidates: readonly string[] | null): string {
     const shown = JSON.stringify(name);
     if (candidates !== null)
       return `error: ${shown} may be ${candidates.join(' or ')}; call one of them by its name`;
-    const near = nearestNames(name, this.#catalog.names);
-    const hint =
-      near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${this.#catalog.names.join(', ')}`;
+    const names = [...this.#catalog.names, ...frontend.shown.map((tool) => tool.name)];
+    const near = nearestNames(name, names);
+    const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${names.join(', ')}`;
     return `error: unknown tool ${shown}; ${hint}`;
   }
 }

@@ -288,7 +288,16 @@ test('a checkpoint is named in the metadata, warnings of hooks too', async () =>
 
 test('two writers of one workspace do not run at the same time', async () => {
   const made = await bench();
-  const command = 'test -e busy && echo clash >> clashes; touch busy; sleep 0.1; rm busy';
-  await Promise.all([1, 2, 3].map(() => made.call('bash', { command })));
+  const command = 'mkdir busy || exit 1; sleep 0.1; rmdir busy';
+  const texts = await Promise.all([1, 2, 3].map(() => made.call('bash', { command })));
+  expect(texts).toEqual(Array(3).fill('exit code: 0\n(no output)'));
   expect(readdirSync(made.root)).toEqual([]);
+});
+
+test('a slip in the name of a shown tool of a server is told with the name', async () => {
+  const shown = [{ name: 'mcp_db_truncate', description: 'd', parameters: {} }];
+  const made = await bench({ frontend: { ...frontendOf(), shown } });
+  expect(await made.call('mcp_db_truncat', {})).toBe(
+    'error: unknown tool "mcp_db_truncat"; did you mean mcp_db_truncate?',
+  );
 });
