@@ -278,7 +278,7 @@ test('the help of a group lists its verbs', async () => {
 test.each([
   { group: 'agents', verbs: '"install" or "list"' },
   { group: 'report', verbs: '"merge" or "render"' },
-  { group: 'reference', verbs: '"run" or "surface"' },
+  { group: 'reference', verbs: '"run" or "acp" or "mcp" or "surface"' },
 ])('$group alone prints its help and says which verb is missing', async ({ group, verbs }) => {
   const captured = capturedContext();
   expect(await runCli([group], captured.context, verbTable)).toBe(2);
