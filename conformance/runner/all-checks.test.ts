@@ -17,10 +17,11 @@ async function fileWith(name: string, change: object): Promise<string> {
   return path;
 }
 
-test('modules and shipped scenarios are checks of one list, each id once', async () => {
+test('modules, shipped scenarios and shipped tables are checks of one list, each id once', async () => {
   const ids = (await allChecks()).map(({ id }) => id);
   expect(ids).toContain('universal/tool-names-unique');
   expect(ids).toContain('files/parallel-writes-land');
+  expect(ids).toContain('gates/session-grants');
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -38,6 +39,18 @@ test('a copy of a shipped scenario stands for it, and another scenario of its id
   ).rejects.toMatchObject({
     code: 'CONFIG_INVALID',
     message: expect.stringContaining('changed.json: the id "files/parallel-writes-land" is already'),
+  });
+});
+
+test('a copy of a shipped table stands for it, and rows belong to tables alone', async () => {
+  const known = await allChecks();
+  const table = join(packageRoot(), 'spec/tables/gates/session-grants.json');
+  const [check] = await callerScenarios([table], known, ['denied']);
+  expect(check).toMatchObject({ id: 'gates/session-grants', rows: ['denied'] });
+  expect(check?.own).toBeUndefined();
+  await expect(callerScenarios([shipped], known, ['denied'])).rejects.toMatchObject({
+    code: 'USAGE',
+    message: `--row names a row of a table, and ${shipped} is a scenario.`,
   });
 });
 

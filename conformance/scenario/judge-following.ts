@@ -2,11 +2,11 @@ import type { ScenarioExpectation } from '../../spec/generated/scenario.gen.ts';
 import { maskText } from '../golden/mask-text.ts';
 import type { ObservedRequest } from '../lab/lab.ts';
 import { clientOf } from './act-on-world.ts';
-import { unmetMetadata } from './judge-metadata.ts';
 import { unmetRequests } from './judge-requests.ts';
 import { type ShownResult, shownResults, unmetResult } from './judge-results.ts';
 import type { PlannedCall } from './planned-scenario.ts';
 import { type GivenAnswer, note, type ScenarioRun } from './scenario-run.ts';
+import { unmetMetadata } from './unmet-metadata.ts';
 
 /**
  * Judges what rests on the request that follows an answer, for each answer whose following request has come: the

@@ -1,8 +1,8 @@
 import type { FilledRow } from '../../spec/filled-rows.ts';
 import { blocked, type Lab } from '../lab/lab.ts';
 import { judgeRow } from './judge-scenario.ts';
-import { unmetRow } from './row-demands.ts';
 import type { JudgedRow } from './table-outcome.ts';
+import { unmetRow } from './unmet-row.ts';
 
 /** Rows at once of a subject in this process. One that is a process of its own has the one place of its check. */
 const lanesInProcess = 3;

@@ -29,7 +29,7 @@ export function unmetSeen(
 }
 
 /** Texts of the events in order. Ends are left out: a process that is killed cannot write its own down. */
-export function eventTexts(events: readonly SentinelEvent[]): readonly string[] {
+function eventTexts(events: readonly SentinelEvent[]): readonly string[] {
   return events
     .filter(({ event }) => event !== 'exit')
     .map(({ event, tool }) => (event === 'tools/call' ? `${event}:${tool ?? ''}` : event));

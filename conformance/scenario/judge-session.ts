@@ -4,11 +4,11 @@ import { fail, type Lab, pass } from '../lab/lab.ts';
 import { type JoinedRows, joinRows } from './join-rows.ts';
 import { failureItems, failureText, inOrder, replayFiles, replayItem } from './judge-scenario.ts';
 import { planScenario } from './plan-scenario.ts';
-import { unmetRow } from './row-demands.ts';
 import { runScenario } from './run-scenario.ts';
 import { unmetDemand } from './scenario-demands.ts';
 import type { ScenarioFailure } from './scenario-failure.ts';
 import type { JudgedRow } from './table-outcome.ts';
+import { unmetRow } from './unmet-row.ts';
 
 /** Judges the rows of a table as turns of one session. Rows that say nothing about the subject are no turns of it. */
 export async function judgeSession(
