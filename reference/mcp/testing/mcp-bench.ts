@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Gates } from '../../../spec/generated/gates.gen.ts';
@@ -91,8 +91,10 @@ export class McpBench {
   }
 
   /** Changes what a plan says. */
-  plan(id: string, plan: object): Promise<void> {
-    return writeFile(this.#path(`${id}.json`), JSON.stringify(plan));
+  async plan(id: string, plan: object): Promise<void> {
+    // In one step: a server may be reading it.
+    await writeFile(this.#path(`${id}.new`), JSON.stringify(plan));
+    await rename(this.#path(`${id}.new`), this.#path(`${id}.json`));
   }
 
   /** What servers of this plan saw, oldest first. */
