@@ -131,6 +131,7 @@ function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
     isolation: options.sparesProcesses === true ? 'any' : asked,
     contract: options.contract,
     client: start.asks !== undefined,
+    ...(start.mode !== undefined && { mode: start.mode }),
     ...(options.overrides && { overrides: options.overrides }),
   });
   if (start.asks === undefined || driver.kind !== 'command') return driver;

@@ -30,6 +30,18 @@ test.each<{ name: string; changed: Partial<Subject>; asked: Partial<OpenDriverOp
     asked: { client: true },
     kind: 'acp',
   },
+  {
+    name: 'a command in a mode that only a client chooses',
+    changed: { driver: 'command', acp, modes: { plan: { acp: { setMode: 'plan' } } } },
+    asked: { mode: 'plan' },
+    kind: 'acp',
+  },
+  {
+    name: 'a command in a mode that its arguments choose',
+    changed: { driver: 'command', acp, modes: { plan: { args: ['-p'], acp: { setMode: 'plan' } } } },
+    asked: { mode: 'plan' },
+    kind: 'command',
+  },
   { name: 'a command that needs none', changed: { driver: 'command', acp }, asked: {}, kind: 'command' },
   { name: 'the reference with a client', changed: { acp }, asked: { client: true }, kind: 'in-process' },
   {

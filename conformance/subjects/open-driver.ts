@@ -17,6 +17,8 @@ export interface OpenDriverOptions {
   readonly overrides?: InProcessDriverOptions['overrides'];
   /** True where something has to be answered, cancelled or switched over: a driver that plays a client, where there is one. */
   readonly client?: boolean;
+  /** Mode of the start: one that can only be chosen over the protocol needs a client. */
+  readonly mode?: string;
 }
 
 /** The driver for a subject: the cheapest that the asked isolation allows and that can do what is needed. */
@@ -26,6 +28,12 @@ export function openDriver(options: OpenDriverOptions): SubjectDriver {
   if (subject.driver === 'in-process' && options.isolation !== 'process') {
     return inProcessDriver({ subject, agentDir, contract, ...(overrides && { overrides }) });
   }
-  const playsClient = subject.driver === 'acp' || (client && subject.acp !== undefined);
+  const needsClient = client || isChosenByClient(subject, options.mode);
+  const playsClient = subject.driver === 'acp' || (needsClient && subject.acp !== undefined);
   return playsClient ? acpDriver({ subject, agentDir }) : commandDriver({ subject, agentDir });
+}
+
+function isChosenByClient({ modes }: Subject, mode: string | undefined): boolean {
+  const { acp, args, env } = (mode === undefined ? undefined : modes?.[mode]) ?? {};
+  return acp !== undefined && args === undefined && env === undefined;
 }

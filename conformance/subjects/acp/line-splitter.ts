@@ -1,5 +1,5 @@
 /** The longest line that is read: what the protocol's own libraries take at most. */
-export const lineLimitBytes: number = 32 * 1024 * 1024;
+const lineLimitBytes = 32 * 1024 * 1024;
 
 const newline = 0x0a;
 
