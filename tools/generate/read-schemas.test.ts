@@ -12,13 +12,17 @@ test('there is one schema a kind of document', () => {
     'contract',
     'expected-failures',
     'fingerprint',
+    'gates',
     'limits',
+    'mcp-fixture',
     'pending',
     'report',
     'requirements',
     'scenario',
+    'settings',
     'subject',
     'surfaces',
+    'table',
     'tool',
   ]);
 });
