@@ -94,7 +94,7 @@ export interface PromptOutcome {
 export interface RunningSubject {
   /** One turn: a user prompt up to the final answer (in a `command` subject: one process). The second call resumes the session. */
   prompt(text: string): Promise<PromptOutcome>;
-  /** Ids of its living processes; none for a subject in this process. */
+  /** Ids of its living processes, without one that lives as long as the session; none for a subject in this process. */
   processes(): readonly number[];
   /**
    * Ends the process; the next prompt goes on with the session in a new one. Absent where each prompt has a process of

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { AskChoice, SubjectAsk } from '../driver.ts';
 import { nothingGiven } from '../given.ts';
+import { homeMarks, livingMembers } from '../process-family.ts';
+import { loadMessageJudge } from './message-judge.ts';
+import { readLine } from './rpc-message.ts';
 import { type RawAgentOptions, type RawAgentRun, startRawAgent } from './testing/start-raw-agent.ts';
 
 const opened: RawAgentRun[] = [];
@@ -16,6 +19,11 @@ async function agent(behaviour: string, options?: RawAgentOptions): Promise<RawA
 afterEach(async () => {
   for (const run of opened.splice(0)) await run.remove();
 });
+
+/** By the home that only this run's processes have. */
+function living(run: RawAgentRun): readonly number[] {
+  return livingMembers({ marks: homeMarks(run.home), groupId: null });
+}
 
 function sent(run: RawAgentRun): readonly { readonly method?: string; readonly params?: unknown }[] {
   return (run.client.lines ?? []).filter(({ from }) => from === 'client').map(({ text }) => JSON.parse(text));
@@ -261,7 +269,7 @@ test('a second session lives in the same process with its own workspace and ques
   });
   expect((await beside.prompt('two')).stdout).toContain('id-reject_once');
   expect(run.client.answered?.length).toBe(1);
-  expect(beside.processes()).toEqual(run.running.processes());
+  expect(living(run).length).toBe(1);
   expect(await beside.close()).toEqual({ killed: [] });
   expect(sent(run).at(-1)).toMatchObject({ method: 'session/close', params: { sessionId: 's-other-0' } });
   expect(await run.running.prompt('three')).toMatchObject({ kind: 'ended' });
@@ -270,12 +278,12 @@ test('a second session lives in the same process with its own workspace and ques
 test('a session goes on in a new process', async () => {
   const run = await agent('honest', { subject: { modes }, mode: 'plan' });
   await run.running.prompt('one');
-  const before = run.running.processes();
+  const before = living(run);
   await run.running.renew?.();
-  expect(run.running.processes()).toEqual([]);
+  expect(living(run)).toEqual([]);
   const outcome = await run.running.prompt('two');
   expect(outcome.stdout).toContain('"turn 1"');
-  expect(run.running.processes()).not.toEqual(before);
+  expect(living(run)).not.toEqual(before);
   expect(sent(run).map(({ method }) => method)).toEqual([
     'initialize',
     'session/new',
@@ -297,4 +305,17 @@ test('an agent that cannot load a session is told so by its own word', async () 
     detail:
       'the agent declares neither loadSession nor session.resume, so no new process can go on with the session',
   });
+});
+
+test('what the client writes fits the schema too', async () => {
+  const run = await agent('ask-for-files', { subject: { modes }, mode: 'plan' });
+  await run.running.prompt('one');
+  await run.client.setMode('free');
+  const judge = await loadMessageJudge();
+  const lines = (run.client.lines ?? []).filter(({ from }) => from === 'client');
+  const faults = lines.map(({ text }) => {
+    const read = readLine(Buffer.from(text));
+    return read.kind === 'message' ? judge.judge(read.message, 'client') : read.kind;
+  });
+  expect(faults).toEqual([null, null, null, null, null, null]);
 });

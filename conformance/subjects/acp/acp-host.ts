@@ -1,5 +1,4 @@
 import type { Subject } from '../../../spec/generated/subject.gen.ts';
-import { livingMembers } from '../process-family.ts';
 import type { ProcessSetting } from '../process-setting.ts';
 import type { ProcessExit } from '../started-process.ts';
 import { withCores } from '../with-cores.ts';
@@ -55,8 +54,9 @@ export class AcpHost {
     return this.#process?.exit() ?? null;
   }
 
+  /** Ids of what the agent started or left: itself it lives as long as its session. */
   processes(): readonly number[] {
-    return this.#process === null ? [] : livingMembers(this.#process.family);
+    return this.#process?.others() ?? [];
   }
 
   /** Sees to it that the session is open in a living process. Said once a process, whoever asks and how often. */

@@ -24,6 +24,8 @@ export interface AcpProcess {
   readonly family: ProcessFamily;
   /** Bounded output since the last call of it. */
   takeOutput(): string;
+  /** Ids of what it started or left, itself not among them. */
+  others(): readonly number[];
   /** How it ended; null while it lives. */
   exit(): ProcessExit | null;
   /** Ends it at once, whatever it does. */
@@ -74,7 +76,7 @@ function lifeOf(
   family: ProcessFamily,
   peer: AcpPeer,
   { graceMs }: AcpProcessSpec,
-): Pick<AcpProcess, 'exit' | 'kill' | 'end'> {
+): Pick<AcpProcess, 'others' | 'exit' | 'kill' | 'end'> {
   let exit: ProcessExit | null = null;
   let isOurs = false;
   void running.exited.then(async (ended) => {
@@ -84,6 +86,10 @@ function lifeOf(
     peer.close(isOurs);
   });
   return {
+    others() {
+      const own = [running.id, ...mainIds(running, family)];
+      return livingMembers(family).filter((id) => !own.includes(id));
+    },
     exit: () => exit,
     async kill() {
       isOurs = true;
