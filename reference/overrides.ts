@@ -40,6 +40,8 @@ export interface ReferenceOverrides {
       readonly turn: number;
       readonly request: number;
       readonly processStartMs: number;
+      /** Capabilities that were called so far in this session. */
+      readonly called: readonly string[];
     },
   ) => readonly SentTool[];
   readonly systemText?: (text: string, at: { readonly mode: string; readonly turn: number }) => string;

@@ -53,6 +53,10 @@ export function liveSession(parts: LiveParts): OpenedSession {
   const { subject } = parts.driver;
   const troubles: string[] = [];
   let closing: Promise<readonly number[]> | null = null;
+  const end = (): Promise<readonly number[]> => {
+    closing ??= close(parts, troubles);
+    return closing;
+  };
   return {
     parts,
     async turn(steps, prompt) {
@@ -73,10 +77,8 @@ export function liveSession(parts: LiveParts): OpenedSession {
     changeServer: (change) => changes.apply(change),
     ...(running.client && { client: running.client }),
     ...(running.renew && { renew: () => running.renew?.() ?? Promise.resolve() }),
-    close() {
-      closing ??= close(parts, troubles);
-      return closing;
-    },
+    end,
+    close: end,
     // What its owner tells once must not be told again.
     breaches: () => (parts.isBeside === true ? [] : model.breaches),
     troubles: () => troubles,

@@ -41,6 +41,7 @@ function recordedSession(request: ObservedRequest): LabSession {
     },
     mayAct: () => false,
     processes: () => [],
+    end: async () => [],
     act: (name) => refuse(`the act "${name}"`),
     exchange: () => refuse('the exchange'),
     asks: () => refuse('the questions'),

@@ -28,6 +28,7 @@ export function tableCheck(table: Table, only: readonly string[] = []): Check {
     acts: actsOfAll(rows),
     uses: [...new Set(rows.flatMap(({ scenario }) => usedFeatures(scenario)))],
     ...(table.needs && { needs: table.needs }),
+    ...(table.binds && { binds: table.binds }),
     ...(promise && { promise }),
     timeoutMs: Math.min(limitMs, isShared ? rowMs : rowMs * rows.length),
     run: async (lab) =>

@@ -80,7 +80,8 @@ export class LiveFrontend implements CapabilityFrontend {
   }
 
   async startAll(): Promise<{ readonly trouble: readonly string[] }> {
-    if (this.#parts.options.gates.start !== 'with-session') return { trouble: [] };
+    const { options, overrides } = this.#parts;
+    if (options.gates.start !== 'with-session' && !overrides.startsAtBoot) return { trouble: [] };
     const waiting = this.#parts.book.views().filter((view) => this.#wantsStart(view));
     const trouble: string[] = [];
     const worker = async (): Promise<void> => {
@@ -96,7 +97,7 @@ export class LiveFrontend implements CapabilityFrontend {
   async close(): Promise<void> {
     this.#closing.abort();
     this.#onClose(this);
-    await this.#parts.pool.release(this);
+    if (!this.#parts.overrides.leavesServers) await this.#parts.pool.release(this);
   }
 
   #wantsStart(view: ServerView): boolean {

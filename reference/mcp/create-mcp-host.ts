@@ -22,7 +22,7 @@ export function createMcpHost(overrides: McpOverrides = {}): McpHost {
     },
     close: async () => {
       await Promise.all([...frontends].map((frontend) => frontend.close()));
-      await pool.close();
+      if (!overrides.leavesServers) await pool.close();
     },
   };
 }

@@ -65,7 +65,11 @@ async function ask(parts: SessionParts, counts: TurnCounts, signal: AbortSignal)
   const { turn, request } = counts;
   counts.request += 1;
   const processStartMs = Math.round(performance.timeOrigin);
-  const tools = overrides.sentTools?.(parts.tools, { mode, turn, request, processStartMs }) ?? parts.tools;
+  const called = parts.frontend.ledger
+    .filter(({ event }) => event === 'called')
+    .map(({ capability }) => capability);
+  const at = { mode, turn, request, processStartMs, called };
+  const tools = overrides.sentTools?.(parts.tools, at) ?? parts.tools;
   const system = overrides.systemText?.(systemText, { mode, turn }) ?? systemText;
   const messages = [
     { role: 'system', content: system },

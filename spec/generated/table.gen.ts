@@ -33,6 +33,10 @@ export interface Table {
    */
   readonly needs?: readonly string[];
   /**
+   * `reference`: the claim is a choice of this project and binds its reference runtime alone. Default any.
+   */
+  readonly binds?: 'any' | 'reference';
+  /**
    * Bound of each row, and with the share `session` of all rows together. Default 120000.
    */
   readonly timeoutMs?: number;

@@ -97,6 +97,7 @@ function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): Lab
     exchange: () => ({ routed, replies: [] }),
     home: fakeDisk(state.home),
     processes: () => left,
+    end: async () => left,
   };
 }
 
