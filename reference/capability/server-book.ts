@@ -110,7 +110,7 @@ export class ServerBook {
     const spec = Object.hasOwn(servers, name) ? servers[name] : undefined;
     if (!spec) return null;
     const { frontend, overrides } = this.#options;
-    const identity = connectionIdentity(spec, frontend.project, overrides);
+    const identity = connectionIdentity(name, spec, frontend.project, overrides);
     const { enabled = true, authorized = true } = spec;
     return { name, spec, identity, isEnabled: enabled, isAuthorized: authorized };
   }

@@ -11,7 +11,7 @@ test('what does not change the connection does not change its identity', () => {
     enabled: false,
     autoStart: false,
   };
-  expect(connectionIdentity(same, '/p', {})).toBe(connectionIdentity(spec, '/p', {}));
+  expect(connectionIdentity('srv', same, '/p', {})).toBe(connectionIdentity('srv', spec, '/p', {}));
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   { name: 'headers', other: { url: 'http://127.0.0.1/', headers: { a: 'b' } } },
 ])('another $name is another identity', ({ other }) => {
   const identities = [spec, other, { url: 'http://127.0.0.1/x' }].map((of) =>
-    connectionIdentity(of, '/p', {}),
+    connectionIdentity('srv', of, '/p', {}),
   );
   expect(new Set(identities).size).toBe(3);
-  expect(connectionIdentity(other, '/q', {})).not.toBe(connectionIdentity(other, '/p', {}));
+  expect(connectionIdentity('srv', other, '/q', {})).not.toBe(connectionIdentity('srv', other, '/p', {}));
 });

@@ -7,8 +7,14 @@ import type { IdentityParts, McpOverrides } from './mcp-overrides.ts';
  * What a connection is: a digest of all that is started or reached, and of the project that it is for. Two servers of
  * one name with different identities are different servers.
  */
-export function connectionIdentity(spec: McpServer, project: string, overrides: McpOverrides): string {
+export function connectionIdentity(
+  server: string,
+  spec: McpServer,
+  project: string,
+  overrides: McpOverrides,
+): string {
   const parts: IdentityParts = {
+    server,
     project,
     command: spec.command ?? null,
     args: spec.args ?? [],

@@ -163,7 +163,8 @@ export class Connection {
       this.#retries += 1;
       if (this.#retries <= listingRetries) this.#isStale = true;
       // What a whole listing told is worth more than a part of a later one.
-      if (kept && !kept.isPartial) return staleListing(kept, listed);
+      const { forgetsWholeListing } = this.#options.overrides;
+      if (kept && !kept.isPartial && !forgetsWholeListing) return staleListing(kept, listed);
     } else {
       this.#retries = 0;
       await this.#cache.write(this.identity, this.#options.server, listed);
@@ -213,7 +214,13 @@ function bound(limitMs: number, signal: AbortSignal): { readonly promise: Promis
   return { promise, release };
 }
 
-async function wireFor({ spec, project, home, marker: session }: ConnectionOptions): Promise<Wire> {
+async function wireFor({
+  spec,
+  project,
+  home,
+  marker: session,
+  overrides,
+}: ConnectionOptions): Promise<Wire> {
   if (spec.url !== undefined) {
     const http = await import('@modelcontextprotocol/sdk/client/streamableHttp.js');
     const requestInit = { headers: { ...spec.headers } };
@@ -227,6 +234,7 @@ async function wireFor({ spec, project, home, marker: session }: ConnectionOptio
     cwd: project,
     env: { ...shellEnvironment(process.env, home, marker), ...spec.env, ...markerOf(marker) },
     marker,
+    ...(overrides.lineReader && { lines: overrides.lineReader() }),
   });
 }
 

@@ -31,7 +31,8 @@ export async function listTools(ask: AskForPage, overrides: McpOverrides): Promi
     seen.push(next);
     cursor = next;
   }
-  return collected.listing();
+  const listed = collected.listing();
+  return overrides.listing ? overrides.listing(listed) : listed;
 }
 
 async function asked(

@@ -1,8 +1,13 @@
 import type { Target } from '../dispatch/target.ts';
+import type { Listing } from './mcp-tool.ts';
 import type { RecheckFacts, RecheckVerdict } from './recheck-facts.ts';
 
 /** The seams of the MCP host and of the proxy that a broken subject replaces; absent seams are the sound runtime. */
 export interface McpOverrides {
+  /** Servers are started with the session, whatever the contract says. */
+  readonly startsAtBoot?: boolean;
+  /** Servers go on when the sessions that used them have ended. */
+  readonly leavesServers?: boolean;
   /** Unconnected servers are started when the catalogue is listed. */
   readonly startsAtList?: boolean;
   /** An unconnected server is started when it or one of its tools is inspected. */
@@ -31,14 +36,26 @@ export interface McpOverrides {
   readonly endsAfterCall?: boolean;
   /** One tool with a bad schema hides all tools of its server. */
   readonly hidesAllOnBadSchema?: boolean;
+  /** What was listed, before anybody uses it. */
+  readonly listing?: (listing: Listing) => Listing;
+  /** A listing that broke off takes the place of a whole one. */
+  readonly forgetsWholeListing?: boolean;
+  /** Cuts what a server writes into lines of text. */
+  readonly lineReader?: () => LineReader;
   /** Calls that write run beside each other. */
   readonly skipsWriterQueue?: boolean;
   /** All frontends write into one ledger. */
   readonly sharesLedger?: boolean;
 }
 
-/** What the identity of a connection is made of. */
+/** Gives the lines that a piece of a server's output completes. */
+export interface LineReader {
+  push(chunk: Buffer): readonly string[];
+}
+
+/** What the identity of a connection is made of; the name is there for broken subjects and no part of a sound one. */
 export interface IdentityParts {
+  readonly server: string;
   readonly project: string;
   readonly command: string | null;
   readonly args: readonly string[];

@@ -7,6 +7,7 @@ import { killGroup } from '../jobs/start-shell.ts';
 import { sweepMarked } from '../jobs/sweep-marked.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { mcpBounds } from './mcp-bounds.ts';
+import type { LineReader } from './mcp-overrides.ts';
 
 export interface ServerProcessStart {
   readonly command: string;
@@ -16,6 +17,8 @@ export interface ServerProcessStart {
   readonly env: { readonly [name: string]: string };
   /** Value by which processes that left the group are found; also in the environment. */
   readonly marker: string;
+  /** In place of the sound reading of lines. */
+  readonly lines?: LineReader;
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -29,7 +32,7 @@ export class ServerProcess implements Transport {
   onerror?: (error: Error) => void;
   onmessage?: (message: JSONRPCMessage) => void;
   readonly #start: ServerProcessStart;
-  readonly #lines = new LineSplitter(mcpBounds.messageBytes);
+  readonly #lines: LineReader;
   #child: Child | null = null;
   #ended: Promise<void> = Promise.resolve();
   #stderr: Buffer = Buffer.alloc(0);
@@ -39,6 +42,7 @@ export class ServerProcess implements Transport {
 
   constructor(start: ServerProcessStart) {
     this.#start = start;
+    this.#lines = start.lines ?? new LineSplitter(mcpBounds.messageBytes);
   }
 
   /** Id of the process and of its group; null before the start. */
