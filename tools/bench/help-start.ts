@@ -11,7 +11,7 @@ export const helpStart: Bench = {
   bound: 2,
   run: async () => {
     const help = { args: [join(packageRoot(), 'dist/conformance/cli/main.js'), '--help'] };
-    const { firstMs, secondMs } = timeProcesses(help, { args: ['-e', '0'] }, rounds);
+    const { firstMs, secondMs } = await timeProcesses(help, { args: ['-e', '0'] }, rounds);
     return {
       ratio: firstMs / secondMs,
       detail: `${firstMs.toFixed(0)} ms to ${secondMs.toFixed(0)} ms, medians of ${rounds} pairs`,

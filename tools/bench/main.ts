@@ -1,10 +1,14 @@
 import { cpus, totalmem } from 'node:os';
+import { acpTurn } from './acp-turn.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, benchTable } from './bench-table.ts';
+import { callPipeline } from './call-pipeline.ts';
 import { helpStart } from './help-start.ts';
 import { runnerStart } from './runner-start.ts';
 import { scan } from './scan.ts';
 import { scriptedTurn } from './scripted-turn.ts';
+import { serverCount } from './server-count.ts';
+import { shellReading } from './shell-reading.ts';
 import { subjectRun, subjectRunTwoJobs } from './subject-run.ts';
 import { toolCount } from './tool-count.ts';
 
@@ -14,6 +18,10 @@ const benches: readonly Bench[] = [
   helpStart,
   runnerStart,
   scriptedTurn,
+  callPipeline,
+  shellReading,
+  serverCount,
+  acpTurn,
   subjectRun,
   subjectRunTwoJobs,
 ];

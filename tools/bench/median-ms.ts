@@ -20,3 +20,21 @@ export function medianMs(
   }
   return times.map(median);
 }
+
+/** The same for acts that are waited for, one after the other. */
+export async function medianAsyncMs(
+  acts: readonly (() => Promise<unknown>)[],
+  rounds: number,
+  warmups: number,
+): Promise<readonly number[]> {
+  for (let round = 0; round < warmups; round += 1) for (const act of acts) await act();
+  const times: number[][] = acts.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, act] of acts.entries()) {
+      const start = performance.now();
+      await act();
+      times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median);
+}

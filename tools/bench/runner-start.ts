@@ -27,7 +27,7 @@ export const runnerStart: Bench = {
         args: [vitest, 'run', '--root', folder],
         cwd: folder,
       };
-      const { firstMs, secondMs } = timeProcesses(own, theirs, rounds);
+      const { firstMs, secondMs } = await timeProcesses(own, theirs, rounds);
       return {
         ratio: firstMs / secondMs,
         detail: `${firstMs.toFixed(0)} ms to ${secondMs.toFixed(0)} ms, medians of ${rounds} pairs`,

@@ -45,7 +45,8 @@ export function sampleBody(sizeBytes: number, filling: SampleFilling, isAscii: b
   return Buffer.from(JSON.stringify({ model: 'sample', stream: true, messages, tools }));
 }
 
-function sampleExchange(index: number, isAscii: boolean): readonly unknown[] {
+/** One call of the model and its result, as they stand in a request. */
+export function sampleExchange(index: number, isAscii: boolean): readonly unknown[] {
   const id = `call_${index}`;
   const args = JSON.stringify({ path: `src/part-${index}.ts`, offset: index, limit: 200 });
   const line = `  const value${index} = "text${isAscii ? '' : ' …'}"; // ${prose(index, 6)}\n`;
