@@ -3,7 +3,7 @@ import { actNames } from './act-placeholders.ts';
 import type { Scenario, ScenarioStep } from './generated/scenario.gen.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { ReportProblem } from './problem-at.ts';
-import { actOf, isModelStep, isWhileRunning } from './scenario-words.ts';
+import { actOf, isModelStep, isNobody, isWhileRunning } from './scenario-words.ts';
 import { showValue } from './show-value.ts';
 
 /**
@@ -20,9 +20,10 @@ export function scenarioClientProblems({ given, steps }: Scenario, report: Repor
     reportTurnEnd(steps, index, path, report);
     reportNames(step, path, report);
     reportUnknownServers(step, servers, path, report);
-    if (given?.asks === 'nobody') reportNobody(step, path, report);
-    if (step.expect?.hooks !== undefined && given?.hooks === undefined) {
-      report([...path, 'expect', 'hooks'], 'no hook is given, so none can run');
+    if (isNobody(given?.asks)) reportNobody(step, path, report);
+    for (const key of ['hooks', 'hookRuns'] as const) {
+      if (step.expect?.[key] === undefined || given?.hooks !== undefined) continue;
+      report([...path, 'expect', key], 'no hook is given, so none can run');
     }
   }
 }

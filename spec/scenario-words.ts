@@ -1,4 +1,4 @@
-import type { ScenarioCall, ScenarioStep } from './generated/scenario.gen.ts';
+import type { ScenarioCall, ScenarioGiven, ScenarioStep } from './generated/scenario.gen.ts';
 
 /** Keys that say what a step does; each step has one of them, or none and expectations alone. */
 export const scenarioActions = [
@@ -32,6 +32,18 @@ export function isScenarioCall(step: ScenarioStep | ScenarioCall): boolean {
 /** True for a step that is an answer of the model. */
 export function isModelStep(step: ScenarioStep): boolean {
   return isScenarioCall(step) || step.calls !== undefined || step.say !== undefined;
+}
+
+type Nobody = 'nobody' | 'nobody-and-nothing-allowed';
+
+/** True where `given/asks` says that there is no client. */
+export function isNobody(asks: ScenarioGiven['asks']): asks is Nobody {
+  return asks === 'nobody' || asks === 'nobody-and-nothing-allowed';
+}
+
+/** True where nothing is allowed beforehand either, so that what would ask has to be refused. */
+export function allowsNothing(given: ScenarioGiven | undefined): boolean {
+  return given?.asks === 'nobody-and-nothing-allowed';
 }
 
 const actPrefix = 'act:';

@@ -40,7 +40,10 @@ export type KeptFiles = ReadonlyMap<string, string | Uint8Array>;
 /** How an instance of the subject is started: mode, isolation, and what surrounds it. */
 export interface LabStart {
   readonly mode?: string;
-  /** `process`: a process of its own even for a subject that can run in this one. Default: the cheapest that is real. */
+  /**
+   * `process`: a process of its own even for a subject that can run in this one. `any`: none for the sake of the HOME.
+   * Default: the cheapest that is real.
+   */
   readonly isolation?: 'any' | 'process';
   /** Starts with the same place name use the same paths, emptied first; they must not overlap in time. */
   readonly place?: string;
@@ -59,7 +62,12 @@ export interface LabStart {
   readonly given?: LabGiven;
   /** How the client answers each question; a function decides case by case. Default: nobody is there to ask. */
   readonly asks?: AskChoice | ((ask: SubjectAsk) => AskChoice | Promise<AskChoice>);
-  /** A second session in the process of another one, with its own workspace. Needs a driver with a client. */
+  /** True: where nobody answers, nothing is allowed beforehand either; what would ask is to be refused. */
+  readonly allowsNothing?: boolean;
+  /**
+   * A second session in the process of another one, with its own workspace. Needs a driver with a client. With `given` it
+   * is configured by itself, which needs a subject in this process or one that is handed its servers by session.
+   */
   readonly beside?: LabSession;
   /** Ends the subject when it fires; its prompt then ends as `aborted`, which is no fault of the subject. */
   readonly signal?: AbortSignal;
@@ -115,6 +123,11 @@ export interface LabSession {
   changeServer(change: ServerChange): Promise<void>;
   /** Absent where the driver plays no client. */
   readonly client?: ClientSide;
+  /**
+   * Ends the session as whoever has no more use for it does, for good; gives the ids of the processes that outlived it and
+   * had to be killed. Not for a session that has others beside it.
+   */
+  end(): Promise<readonly number[]>;
   /** Ends the process; the next turn goes on in a new one. Absent where each turn has a process of its own, or none. */
   renew?(): Promise<void>;
   readonly disk: Disk;
@@ -131,7 +144,16 @@ export interface LabSession {
 /** One change of a configured server from outside. */
 export type ServerChange =
   | { readonly kind: 'list'; readonly change: ScenarioFixtureChange }
-  | { readonly kind: 'disable'; readonly name: string };
+  | { readonly kind: 'disable'; readonly name: string }
+  /** The flags that the configuration has for it from now on; those left out stay. */
+  | {
+      readonly kind: 'configure';
+      readonly name: string;
+      readonly enabled?: boolean;
+      readonly authorized?: boolean;
+    }
+  /** The configuration names what it named at the start. */
+  | { readonly kind: 'restore'; readonly name: string };
 
 /** What lies in the workspace now, read from disk and never from what a subject says. */
 export interface Disk {

@@ -7,13 +7,13 @@ import { interceptModel } from '../model/intercept-model.ts';
 import type { ModelEndpoint, ScriptedModel } from '../model/scripted-model.ts';
 import { serveModel } from '../model/serve-model.ts';
 import type { RunningSubject, StartOptions, SubjectDriver } from '../subjects/driver.ts';
-import { mayBeGiven } from '../subjects/may-be-given.ts';
+import { mayBeGiven, mayBeGivenBeside } from '../subjects/may-be-given.ts';
 import { openDriver } from '../subjects/open-driver.ts';
 import { type Surroundings, surround } from '../subjects/surround.ts';
 import { ServerChanges } from './change-server.ts';
 import type { LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
-import { liveSession, type OpenedSession, type SessionParts } from './live-session.ts';
+import { type LiveParts, liveSession, type OpenedSession, type SessionParts } from './live-session.ts';
 import { type ObservedAsks, observeAsks } from './observe-asks.ts';
 import type { Folders } from './place.ts';
 import { givenOf, resolveGiven } from './resolve-given.ts';
@@ -55,13 +55,32 @@ export async function openBeside(
       `Subject "${parts.driver.subject.name}" is driven without a client, so it has one session a process.`,
     );
   }
-  if (start.given !== undefined) {
-    throw new HarnessError('HARNESS_FAULT', 'A second session shares the configuration of the first one.');
-  }
+  requireOwnGiven(owner, start);
   await layStart(start, folders);
   const asks = observeAsks(start.asks);
-  const running = await client.beside(startOptions({ ...parts, folders }, start, asks));
-  return liveSession({ ...parts, folders, running, asks, isBeside: true });
+  if (start.given === undefined) {
+    const running = await client.beside(startOptions({ ...parts, folders }, start, asks));
+    return liveSession({ ...parts, folders, running, asks, isBeside: true });
+  }
+  const given = await resolveGiven(start.given, folders);
+  // The HOME of a process cannot be changed for one of its sessions, so there it stays that of the first one.
+  const home = parts.driver.kind === 'in-process' ? folders.home : parts.folders.home;
+  const own: LiveParts = { ...parts, given, folders: { ...folders, home }, asks, isBeside: true };
+  const running = await client.beside(startOptions(own, start, asks));
+  return liveSession({ ...own, running, changes: new ServerChanges(given, folders, running) });
+}
+
+/** A second session is configured by itself where it reads files of its own or is handed its servers. */
+function requireOwnGiven({ parts }: OpenedSession, start: LabStart): void {
+  const { given } = start;
+  if (given === undefined) return;
+  requireGivable(parts.options, start);
+  const { kind, subject } = parts.driver;
+  if (mayBeGivenBeside(subject, kind)) return;
+  throw new HarnessError(
+    'CONFIG_INVALID',
+    `Subject "${subject.name}" reads one configuration a process, so its second session has none of its own.`,
+  );
 }
 
 function requireGivable({ subject }: LabOptions, { given = {} }: LabStart): void {
@@ -114,6 +133,7 @@ function startOptions(parts: SessionParts, start: LabStart, asks: ObservedAsks):
     ...(start.cores !== undefined && { cores: start.cores }),
     ...(start.cwd !== undefined && { cwd: join(workspace, start.cwd) }),
     ...(asks.onAsk && { onAsk: asks.onAsk }),
+    ...(start.allowsNothing === true && { allowsNothing: true }),
     given: givenOf(given),
     enclosure: around.enclosure,
     signal: start.signal ? AbortSignal.any([options.signal, start.signal]) : options.signal,
@@ -122,7 +142,8 @@ function startOptions(parts: SessionParts, start: LabStart, asks: ObservedAsks):
 
 function driverFor(options: LabOptions, start: LabStart): SubjectDriver {
   // What surrounds a process can only be changed for one of its own.
-  const surrounds = [start.env, start.environmentOrder, start.cores, start.cwd, start.home];
+  const home = start.isolation === 'any' ? undefined : start.home;
+  const surrounds = [start.env, start.environmentOrder, start.cores, start.cwd, home];
   const asked = surrounds.some((given) => given !== undefined) ? 'process' : (start.isolation ?? 'any');
   const launched = options.brokenId !== undefined && options.overrides !== undefined;
   const driver = openDriver({

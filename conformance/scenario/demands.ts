@@ -1,4 +1,5 @@
 import type { Scenario, ScenarioExpectation, ScenarioStep } from '../../spec/generated/scenario.gen.ts';
+import { allowsNothing, isNobody } from '../../spec/scenario-words.ts';
 
 /** Something that a scenario does or looks at, and the feature that a subject has it by. */
 export interface Demand {
@@ -30,6 +31,10 @@ export const demands: readonly Demand[] = [
   demand('mcp', 'switch a server off', 'mcp', hasStep('disableServer')),
   demand('mcp', 'read sentinels', 'mcp', readsSentinels),
   demand('hooks', 'see hooks run', 'hooks', expects('hooks')),
+  demand('hooks', 'count hooks', 'hooks', expects('hookRuns')),
+  demand('headless', 'run with nobody there and nothing allowed', 'none', ({ given }) =>
+    allowsNothing(given),
+  ),
   demand('cancel', 'cancel a turn', 'client', hasStep('cancel')),
   demand('cancel', 'see a turn cancelled', 'client', ({ steps }) =>
     steps.some(({ expect }) => expect?.turn === 'cancelled'),
@@ -42,11 +47,14 @@ export const demands: readonly Demand[] = [
 ];
 
 function hasSomebody(given: Scenario['given']): boolean {
-  return given?.asks !== undefined && given.asks !== 'nobody';
+  return given?.asks !== undefined && !isNobody(given.asks);
 }
 
-function callsProxy({ steps }: Scenario): boolean {
-  return steps.some((step) => [step, ...(step.calls ?? [])].some(({ call }) => call === proxyTool));
+function callsProxy({ given, steps }: Scenario): boolean {
+  return (
+    given?.home === 'listed' ||
+    steps.some((step) => [step, ...(step.calls ?? [])].some(({ call }) => call === proxyTool))
+  );
 }
 
 function readsSentinels({ steps }: Scenario): boolean {

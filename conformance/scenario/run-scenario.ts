@@ -1,5 +1,6 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
+import { isNobody } from '../../spec/scenario-words.ts';
 import type { Lab } from '../lab/lab.ts';
 import { judgeFollowing } from './judge-following.ts';
 import { marksOf } from './judge-step.ts';
@@ -49,7 +50,7 @@ async function openRun(
   const ending = new AbortController();
   const signal = manner.signal ? AbortSignal.any([ending.signal, manner.signal]) : ending.signal;
   const { asks } = scenario.given ?? {};
-  const usual = asks === undefined || asks === 'nobody' ? 'reject-once' : asks;
+  const usual = asks === undefined || isNobody(asks) ? 'reject-once' : asks;
   const questions = openQuestions(usual, (name) => spelledName(lab.subject, name));
   const session = await startSession(lab, scenario, plan, { signal, questions, usual, place: manner.place });
   const watched = watchedPaths(scenario);

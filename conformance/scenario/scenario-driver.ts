@@ -1,11 +1,12 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
+import { isNobody } from '../../spec/scenario-words.ts';
 import { demands } from './demands.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 
 /** True when somebody has to be there whom the subject can ask, or who does more than to prompt. */
 export function needsClient(scenario: Scenario): boolean {
-  if (scenario.given?.asks === 'nobody') return false;
+  if (isNobody(scenario.given?.asks)) return false;
   return demands.some(({ means, isIn }) => (means === 'client' || means === 'metadata') && isIn(scenario));
 }
 

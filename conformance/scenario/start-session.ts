@@ -1,7 +1,8 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
+import { allowsNothing } from '../../spec/scenario-words.ts';
 import type { Lab, LabGiven, LabSession, LabStart } from '../lab/lab.ts';
-import { say } from '../model/model-step.ts';
+import { callTools, say } from '../model/model-step.ts';
 import type { AskChoice } from '../subjects/driver.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
@@ -38,13 +39,37 @@ export async function startSession(
     ...(cwd !== undefined && { cwd }),
     ...(env && { env }),
     ...(surrounds && { given: surrounds }),
+    ...(allowsNothing(given) && { allowsNothing: true }),
   };
   const asking: Pick<LabStart, 'asks'> = hasClient ? { asks: (ask) => questions.put(ask) } : {};
-  if (home !== 'warm') return lab.start({ ...start, ...asking, ...(place !== undefined && { place }) });
+  if (home === undefined || home === 'fresh')
+    return lab.start({ ...start, ...asking, ...(place !== undefined && { place }) });
   const warmed = place ?? 'scenario';
+  if (home === 'listed') {
+    await listServers(lab, start, warmed);
+    return lab.start({
+      ...start,
+      ...asking,
+      isolation: start.isolation ?? 'any',
+      place: warmed,
+      home: 'warm',
+    });
+  }
   const earlier = await lab.start({ ...start, ...(hasClient && { asks: usual }), place: warmed });
   await earlier.turn([say('Ready.')]);
   return lab.start({ ...start, ...asking, place: warmed, home: 'warm' });
+}
+
+/** Has each server listed once, where neither rules nor hooks nor a switch stand in the way. */
+async function listServers(lab: Lab, start: LabStart, place: string): Promise<void> {
+  const mcp = (start.given?.mcp ?? []).map(({ name, fixture }) => ({ name, fixture }));
+  const { signal } = start;
+  const earlier = await lab.start({ ...(signal && { signal }), given: { mcp }, place });
+  const calls = mcp.map(({ name }) => ({
+    name: 'use_capability',
+    arguments: JSON.stringify({ action: 'call', capability_id: `mcp-server:${name}` }),
+  }));
+  await earlier.turn([callTools(...calls), say('Ready.')]);
 }
 
 /** Rules, hooks and servers, with rules as the subject spells them; null where there are none. */

@@ -32,7 +32,8 @@ async function startCommand(options: ProcessDriverOptions, start: StartOptions):
       const refusal = refusePrompt(start) ?? refuseSecond(subject, prompts.length);
       if (refusal !== null) return refusal;
       const session = prompts.length === 0 ? 'new' : 'resumed';
-      const argv = subjectArgv(subject, mode, session, { ...values, prompt: text });
+      const given = { ...values, prompt: text };
+      const argv = subjectArgv(subject, mode, session, given, start.allowsNothing);
       const ended = await supervisePrompt({ ...setting, argv: withCores(argv, start.cores) });
       prompts.push(ended);
       return maskOutcome(ended.outcome, secrets);

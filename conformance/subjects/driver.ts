@@ -25,6 +25,8 @@ export interface StartOptions {
   readonly given?: Given;
   /** Answers what the subject asks. Absent: there is no client to ask. */
   readonly onAsk?: (ask: SubjectAsk) => Promise<AskChoice>;
+  /** True: what would ask is not allowed beforehand where nobody can be asked. */
+  readonly allowsNothing?: boolean;
   readonly signal: AbortSignal;
 }
 

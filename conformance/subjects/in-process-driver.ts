@@ -76,8 +76,8 @@ async function openSession(
     workspace: start.workspace,
     home: start.home,
     mode: referenceMode(options.subject, start.mode),
-    // Where there is nobody to ask, what would ask is allowed from the start.
-    allowWrites: start.onAsk === undefined,
+    // Where there is nobody to ask, what would ask is allowed from the start, unless the start says otherwise.
+    allowWrites: start.onAsk === undefined && start.allowsNothing !== true,
     provider: { ...scriptedCredentials, baseUrl: start.endpoint.baseUrl, stream: true },
     client: client.ofSession,
   });
@@ -91,11 +91,39 @@ async function openSession(
       cancel: async () => client.cancel(),
       metadata: (callId) => client.metadata(callId),
       protocolFaults: [],
-      beside: (other) => openSession(options, reference, other),
+      beside: (other) => openBeside(options, reference, start, other),
     },
     async close() {
       await session.close();
       return { killed: [] };
+    },
+  };
+}
+
+/** A further session of the same runtime. With a HOME of its own it has a configuration of its own. */
+async function openBeside(
+  options: InProcessDriverOptions,
+  reference: Reference,
+  first: StartOptions,
+  start: StartOptions,
+): Promise<RunningSubject> {
+  if (start.home === first.home) return openSession(options, reference, start);
+  const values = startValues(options.agentDir, start, referenceMode(options.subject, start.mode));
+  await writeConfigFiles(options.subject.config, values, start, start.given);
+  const running = await openSession(options, reference, start);
+  const family: ProcessFamily = { marks: homeMarks(start.home), groupId: null };
+  noteFamily(family);
+  return {
+    ...running,
+    processes: () => livingMembers(family),
+    reconfigure: (given) => writeConfigFiles(options.subject.config, values, start, given),
+    async close() {
+      try {
+        await running.close();
+      } finally {
+        forgetFamily(family);
+      }
+      return { killed: await endFamily(family, timingOf(options).graceMs) };
     },
   };
 }

@@ -4,13 +4,14 @@ import { expandTemplate, type TemplateValues } from './expand-template.ts';
 
 /**
  * The argument vector of one prompt: `command`, then the arguments of the mode, then `args` for a new session or
- * `resume.args` for a session that goes on. Each list element stays one argument; no shell is involved.
+ * `resume.args` for a session that goes on, and at last `unattended` unless nothing is to be allowed beforehand. Each list element stays one argument; no shell is involved.
  */
 export function subjectArgv(
   subject: Subject,
   mode: string | undefined,
   session: 'new' | 'resumed',
   values: TemplateValues,
+  allowsNothing: boolean = false,
 ): readonly [string, ...string[]] {
   const [program, ...leading] = expandAll(subject.command ?? [], values, '/command');
   if (program === undefined || program === '') {
@@ -23,6 +24,7 @@ export function subjectArgv(
     ...leading,
     ...expandAll(modeArgs, values, `/modes/${mode}/args`),
     ...expandAll(last ?? [], values, session === 'new' ? '/args' : '/resume/args'),
+    ...expandAll(allowsNothing ? [] : (subject.unattended ?? []), values, '/unattended'),
   ];
 }
 

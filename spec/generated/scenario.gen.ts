@@ -88,9 +88,9 @@ export interface ScenarioGiven {
    */
   readonly mcp?: readonly ScenarioServer[];
   /**
-   * `warm`: a session of one turn has left its traces in the HOME. Default `fresh`.
+   * `warm`: a session of one turn has left its traces in the HOME. `listed`: in a session before, without rules and hooks, each server was called by its capability id, so that what it lists may be known. Default `fresh`.
    */
-  readonly home?: 'fresh' | 'warm';
+  readonly home?: 'fresh' | 'warm' | 'listed';
   /**
    * Folder below the workspace in which the subject starts.
    */
@@ -102,9 +102,16 @@ export interface ScenarioGiven {
     readonly [k: string]: string;
   };
   /**
-   * How the client answers each question that no step answers. `nobody`: there is no client to ask. Default: reject-once in a scenario that speaks of questions or lets a client act, nobody in any other.
+   * How the client answers each question that no step answers. `nobody`: there is no client to ask, and what would ask is allowed beforehand where the subject can be told so. `nobody-and-nothing-allowed`: it is not. Default: reject-once in a scenario that speaks of questions or lets a client act, nobody in any other.
    */
-  readonly asks?: 'allow-once' | 'allow-always' | 'reject-once' | 'reject-always' | 'cancelled' | 'nobody';
+  asks?:
+    | 'allow-once'
+    | 'allow-always'
+    | 'reject-once'
+    | 'reject-always'
+    | 'cancelled'
+    | 'nobody'
+    | 'nobody-and-nothing-allowed';
 }
 
 /**
@@ -520,6 +527,10 @@ export interface ScenarioExpectation {
    */
   readonly hooks?: readonly string[];
   /**
+   * How many hooks ran in the same span, whatever they were told.
+   */
+  readonly hookRuns?: number;
+  /**
    * What each fixture server has seen since the subject started, in order.
    */
   readonly sentinels?: {
@@ -538,7 +549,7 @@ export interface ScenarioExpectation {
 }
 
 /**
- * Events of a fixture server, in order: start, initialize, tools/list once a page, and tools/call: with the name of the tool behind the colon. The end of a process is no event, as one that is killed cannot write it down.
+ * Events of a fixture server, in order: start, initialize, tools/list once a page, and tools/call: with the name of the tool behind the colon. How often a list is asked for is looked at only where this has a tools/list. The end of a process is no event, as one that is killed cannot write it down.
  */
 export type SentinelEvents = readonly string[];
 

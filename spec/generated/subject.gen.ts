@@ -45,6 +45,10 @@ export interface Subject {
    */
   readonly args?: readonly string[];
   /**
+   * Arguments behind `args`, or behind those of `resume`, that allow beforehand what would ask: nobody can be asked. Left out where nothing is to be allowed beforehand.
+   */
+  readonly unattended?: readonly string[];
+  /**
    * How the runtime is started as an agent of the Agent Client Protocol. Needed by the driver `acp`; beside another driver it serves the checks that need a client.
    */
   readonly acp?: AcpStart;
@@ -447,7 +451,7 @@ export interface AcpStart {
    */
   readonly args: readonly string[];
   /**
-   * Arguments added where nobody is there to answer a question. A question that comes all the same is rejected once.
+   * Arguments added where nobody is there to answer a question, unless nothing is to be allowed beforehand. A question that comes all the same is rejected once.
    */
   readonly unattended?: readonly string[];
   /**

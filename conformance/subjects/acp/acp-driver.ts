@@ -28,7 +28,7 @@ async function startAcp(options: ProcessDriverOptions, start: StartOptions): Pro
   const { subject } = options;
   const setting = await processSetting(options, configured(options, start));
   // A subject file that cannot be started is told before anything waits for it.
-  const isAttended = start.onAsk !== undefined;
+  const isAttended = start.onAsk !== undefined || start.allowsNothing === true;
   acpArgv(subject, setting.mode, setting.values, isAttended);
   const host = new AcpHost({ subject, setting, cores: start.cores, isAttended });
   const main = runSession(host, start);
