@@ -22,6 +22,7 @@ export class ServerChanges {
   readonly #folders: Folders;
   readonly #running: Pick<RunningSubject, 'processes' | 'reconfigure'>;
   readonly #states = new Map<string, FixtureState>();
+  readonly #first: readonly ResolvedServer[];
   #given: ResolvedGiven;
 
   constructor(
@@ -30,6 +31,7 @@ export class ServerChanges {
     running: Pick<RunningSubject, 'processes' | 'reconfigure'>,
   ) {
     this.#given = given;
+    this.#first = given.servers;
     this.#folders = folders;
     this.#running = running;
   }
@@ -47,9 +49,9 @@ export class ServerChanges {
 
   /** Resolves when the living processes of the server have taken the change up, or the configuration is written. */
   async apply(change: ServerChange): Promise<void> {
-    if (change.kind === 'disable') {
+    if (change.kind !== 'list') {
       const found = this.find(change.name);
-      await this.#reconfigure(found, { ...found, server: { ...found.server, enabled: false } });
+      await this.#reconfigure(found, this.#configured(found, change));
       return;
     }
     const { name, become, die, ...list } = change.change;
@@ -57,6 +59,18 @@ export class ServerChanges {
     await this.#write(found, list, die === true);
     if (become === undefined) return;
     await this.#reconfigure(found, await replaceServer(found, become, this.#folders));
+  }
+
+  #configured(
+    found: ResolvedServer,
+    change: Exclude<ServerChange, { readonly kind: 'list' }>,
+  ): ResolvedServer {
+    if (change.kind === 'restore') {
+      return this.#first.find(({ server }) => server.name === change.name) ?? found;
+    }
+    if (change.kind === 'disable') return { ...found, server: { ...found.server, enabled: false } };
+    const { enabled = found.server.enabled, authorized = found.server.authorized } = change;
+    return { ...found, server: { ...found.server, enabled, authorized } };
   }
 
   async #write(

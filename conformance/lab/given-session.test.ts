@@ -181,7 +181,34 @@ test('a second session reads the configuration of the first', async () => {
   const second = await lab.start({ beside: first });
   await second.turn([callTools(second.act('writeFile', { path: 'a.txt', content: 'x' })), say('Done.')]);
   expect(await second.disk.list()).toEqual([]);
-  await expect(lab.start({ beside: first, given: two })).rejects.toMatchObject({ code: 'HARNESS_FAULT' });
+});
+
+test('a second session may have a configuration of its own', async () => {
+  const lab = await labOn('reference');
+  const first = await lab.start({ given: { permissions: { deny: ['write_file'] } } });
+  const second = await lab.start({ beside: first, given: two });
+  await second.turn([
+    callTools(second.act('writeFile', { path: 'a.txt', content: 'x' })),
+    look,
+    say('Done.'),
+  ]);
+  expect(await second.disk.list()).toEqual(['a.txt']);
+  expect(events(second).at(-1)).toBe('tools/call look');
+  await second.changeServer({ kind: 'disable', name: 'fx' });
+  expect(await textOf(second, look)).toContain('capability unavailable');
+});
+
+test('a server is changed back to what it was at the start', async () => {
+  const session = await start({ given: two });
+  for (const flag of ['enabled', 'authorized']) {
+    await session.changeServer({ kind: 'configure', name: 'fx', [flag]: false });
+    expect(await textOf(session, look)).toContain('capability unavailable');
+    await session.changeServer({ kind: 'configure', name: 'fx', [flag]: true });
+    expect(await textOf(session, look)).not.toContain('capability unavailable');
+  }
+  await session.changeServer({ kind: 'list', change: { name: 'fx', become: 'other-tools' } });
+  await session.changeServer({ kind: 'restore', name: 'fx' });
+  expect(await textOf(session, look)).toContain('look {}');
 });
 
 test('a server that was never given is a fault of the check', async () => {

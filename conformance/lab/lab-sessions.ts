@@ -50,7 +50,9 @@ export class LabSessions {
     if (owner === undefined) {
       throw new HarnessError('HARNESS_FAULT', 'A session was to start beside one of another lab.');
     }
-    const folders = await this.#place.besides(owner.parts.folders);
+    const folders = await this.#place.besides(owner.parts.folders, {
+      isConfigured: start.given !== undefined,
+    });
     const session = await openBeside(owner, start, folders);
     this.#opened.push(session);
     this.#besides.set(owner, [...(this.#besides.get(owner) ?? []), session]);

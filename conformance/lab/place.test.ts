@@ -44,9 +44,12 @@ test('a session beside another one has a workspace of its own in the same start'
   const root = await mkdtemp(join(tmpdir(), 'surfacelock-place-'));
   const place = await freshPlace(root);
   const first = await place.folders();
-  const beside = await place.besides(first);
+  const beside = await place.besides(first, { isConfigured: false });
   expect(beside).toEqual({ ...first, workspace: `${first.workspace}-beside-1` });
   expect(await readdir(beside.workspace)).toEqual([]);
+  const own = await place.besides(first, { isConfigured: true });
+  expect(own.home).toBe(`${first.home}-beside-2`);
+  expect([await readdir(own.home), await readdir(own.fixtures)]).toEqual([[], []]);
   await place.remove();
   expect(await readdir(root)).toEqual([]);
   await rm(root, { recursive: true });

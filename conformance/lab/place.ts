@@ -16,8 +16,11 @@ export interface Place {
    * two starts in it differ in nothing that a path could bring into the bytes; a warm HOME keeps what lies in it.
    */
   folders(name?: string, home?: 'fresh' | 'warm'): Promise<Folders>;
-  /** Folders for a second session in the process of the one that these belong to: a workspace of its own. */
-  besides(folders: Folders): Promise<Folders>;
+  /**
+   * Folders for a second session in the process of the one that these belong to: a workspace of its own, and, where it is
+   * configured by itself, a HOME and fixtures too.
+   */
+  besides(folders: Folders, own: { readonly isConfigured: boolean }): Promise<Folders>;
   remove(): Promise<void>;
 }
 
@@ -39,11 +42,13 @@ export async function freshPlace(runFolder: string): Promise<Place> {
       for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
       return folders;
     },
-    async besides({ workspace, home, fixtures }) {
+    async besides({ workspace, home, fixtures }, { isConfigured }) {
       besides += 1;
-      const beside = join(dirname(workspace), `workspace-beside-${besides}`);
-      await mkdir(beside);
-      return { workspace: beside, home, fixtures };
+      const own = (name: string): string => join(dirname(workspace), `${name}-beside-${besides}`);
+      const all = { workspace: own('workspace'), home: own('home'), fixtures: own('fixtures') };
+      const folders = isConfigured ? all : { workspace: all.workspace, home, fixtures };
+      for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+      return folders;
     },
     async remove() {
       await rm(root, { recursive: true, force: true, maxRetries: 3 });

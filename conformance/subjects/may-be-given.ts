@@ -24,6 +24,11 @@ export function mayBeGiven(subject: Subject, given: Wanted): string | null {
   return null;
 }
 
+/** True when a second session in one process can have servers of its own. */
+export function mayBeGivenBeside(subject: Subject, driver: Subject['driver']): boolean {
+  return driver === 'in-process' || subject.acp?.mcpServers === 'session';
+}
+
 function namesFlag({ entry, fields }: GivenMapping, flag: string): boolean {
   if (entry !== undefined) return JSON.stringify(entry).includes(`{${flag}}`);
   return fields === undefined || flag in fields;
