@@ -60,8 +60,11 @@ async function settle(
   return refuse(call, 'user', `the user declined ${target.name}${span}, so it was not run`);
 }
 
-function nobody({ name }: Target, { rule }: RuleVerdict, call: StationCall): StationAnswer {
-  const by = rule === null ? '' : ` by the rule ask ${JSON.stringify(rule)}`;
+function nobody({ name }: Target, { rule, reason }: RuleVerdict, call: StationCall): StationAnswer {
+  const named = JSON.stringify(rule);
+  // With a reason, the rule is one that may turn out to refuse.
+  const ruled = reason === null ? ` by the rule ask ${named}` : ` by the rule ${named}, since ${reason},`;
+  const by = rule === null ? '' : ruled;
   return refuse(
     call,
     'nobody-to-ask',

@@ -148,6 +148,14 @@ test('a cancelled question breaks the turn off', async () => {
   expect(asked.bench.turn.aborted).toBe(true);
 });
 
+test('a rule that may refuse is not called one that asks', async () => {
+  const asked = await bench({ deny: ['Bash(rm *)'] }, 'nobody');
+  const target = countedTarget({ ...shell, args: { command: '$X y' } });
+  expect(await verdictOn(target, asked)).toBe(
+    'blocked: bash needs an approval by the rule "Bash(rm *)", since only the run tells whether this rule is about it, and nobody is here to give it, so it was not run; --allow-writes allows it',
+  );
+});
+
 test('a question that fails is nobody’s rejection', async () => {
   const ask = (): Promise<PermissionAnswer> => Promise.reject(new Error('gone'));
   const made = await gateBench({ client: { ask } });
