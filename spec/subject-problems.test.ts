@@ -228,6 +228,11 @@ test.each<{ name: string; change: object; says: string }>([
     change: { modes: { agent: {} }, defaultMode: 'agnt' },
     says: '/defaultMode: "agnt" is none of the modes (did you mean "agent"?)',
   },
+  {
+    name: 'a mode to ask in that is none',
+    change: { modes: { agent: {} }, askMode: 'agnt' },
+    says: '/askMode: "agnt" is none of the modes (did you mean "agent"?)',
+  },
 ])('$name is refused', async ({ change, says }) => {
   const failure = loadSubject(subjectFile({ ...sound, ...change }));
   await expect(failure).rejects.toThrow(says);

@@ -56,11 +56,10 @@ export function subjectProblems(
     report(['contracts', index], `there is no contract ${showValue(id)}${didYouMean(id, contracts)}`);
   }
   const modes = Object.keys(value.modes ?? {});
-  if (value.defaultMode !== undefined && !modes.includes(value.defaultMode)) {
-    report(
-      ['defaultMode'],
-      `${showValue(value.defaultMode)} is none of the modes${didYouMean(value.defaultMode, modes)}`,
-    );
+  for (const key of ['askMode', 'defaultMode'] as const) {
+    const mode = value[key];
+    if (mode === undefined || modes.includes(mode)) continue;
+    report([key], `${showValue(mode)} is none of the modes${didYouMean(mode, modes)}`);
   }
   return problems;
 }

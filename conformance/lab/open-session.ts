@@ -11,6 +11,7 @@ import { mayBeGiven, mayBeGivenBeside } from '../subjects/may-be-given.ts';
 import { openDriver } from '../subjects/open-driver.ts';
 import { type Surroundings, surround } from '../subjects/surround.ts';
 import { ServerChanges } from './change-server.ts';
+import { inAskMode } from './in-ask-mode.ts';
 import type { LabStart } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
 import { type LiveParts, liveSession, type OpenedSession, type SessionParts } from './live-session.ts';
@@ -21,9 +22,10 @@ import { givenOf, resolveGiven } from './resolve-given.ts';
 /** Starts one instance of the lab's subject with a scripted model of its own. */
 export async function openSession(
   options: LabOptions,
-  start: LabStart,
+  asked: LabStart,
   folders: Folders,
 ): Promise<OpenedSession> {
+  const start = inAskMode(options.subject, asked);
   requireGivable(options, start);
   await layStart(start, folders);
   const given = await resolveGiven(start.given ?? {}, folders);

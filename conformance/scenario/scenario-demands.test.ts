@@ -237,6 +237,15 @@ test.each<{ name: string; more: Partial<Scenario>; subject: Partial<Subject>; sa
     says: 'blocked: Subject "s" maps no "enabled" of a server under config.given.mcp, so none can be given enabled=false.',
   },
   {
+    name: 'a flag of a server that means nothing to the subject',
+    more: { given: { mcp: [{ name: 'x', fixture: 'two-tools', authorized: false }] } },
+    subject: {
+      config: { given: { mcp: { file: 'f', pointer: '', shape: 'array', lacks: ['authorized'] } } },
+      features: ['mcp'],
+    },
+    says: 'not-applicable: To "s" it means nothing that a server has authorized=false.',
+  },
+  {
     name: 'metadata that no key places is blocked',
     more: { steps: [{ call: 'a', expect: { metadata: {} } }] },
     subject: { ...spoken, features: ['metadata'] },

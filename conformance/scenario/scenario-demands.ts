@@ -1,7 +1,7 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { Outcome } from '../lab/lab.ts';
-import { mayBeGiven } from '../subjects/may-be-given.ts';
+import { mayBeGiven, meaninglessFlag } from '../subjects/may-be-given.ts';
 import { type Demand, demands } from './demands.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 import { driverOf } from './scenario-driver.ts';
@@ -16,6 +16,10 @@ export function unmetDemand(scenario: Scenario, plan: PlannedScenario, subject: 
     if (!isIn(scenario)) continue;
     const unmet = withoutFeature(feature, what, subject) ?? unmetMeans(means, what, driver, subject);
     if (unmet !== null) return unmet;
+  }
+  const flag = meaninglessFlag(subject, scenario.given ?? {});
+  if (flag !== null) {
+    return notApplicable(`To "${subject.name}" it means nothing that a server has ${flag}=false.`);
   }
   const unmapped = mayBeGiven(subject, scenario.given ?? {});
   if (unmapped !== null) return lacking(`${unmapped}.`.replace(/^s/, 'S'));

@@ -67,6 +67,15 @@ test.each<{ name: string; subject: Subject; given: ScenarioGiven; says: string |
     given: { mcp: [{ ...server, autoStart: false }] },
     says: 'subject "s" maps no "autoStart" of a server under config.given.mcp, so none can be given autoStart=false',
   },
+  {
+    name: 'a late start where every server starts late',
+    subject: {
+      ...bare,
+      config: { given: { mcp: { ...place, entry: { c: '{command}' }, startOnCall: true } } },
+    },
+    given: { mcp: [{ ...server, autoStart: false }] },
+    says: null,
+  },
 ])('$name', ({ subject, given, says }) => {
   expect(mayBeGiven(subject, given)).toBe(says);
 });

@@ -18,7 +18,7 @@ export function mayBeGiven(subject: Subject, given: Wanted): string | null {
   for (const flag of ['autoStart', 'enabled', 'authorized'] as const) {
     // What every server has anyhow needs no word in the configuration.
     const isTold = isHandedOver ? false : mcp !== undefined && namesFlag(mcp, flag);
-    if (isTold || servers.every((server) => server[flag] !== false)) continue;
+    if (isTold || !isSwitchedOff(given, flag)) continue;
     return `subject "${subject.name}" maps no "${flag}" of a server under config.given.mcp, so none can be given ${flag}=false`;
   }
   return null;
@@ -29,7 +29,18 @@ export function mayBeGivenBeside(subject: Subject, driver: Subject['driver']): b
   return driver === 'in-process' || subject.acp?.mcpServers === 'session';
 }
 
-function namesFlag({ entry, fields }: GivenMapping, flag: string): boolean {
+/** A flag that a check switches off and that means nothing to the subject; null where there is none. */
+export function meaninglessFlag(subject: Subject, given: Wanted): string | null {
+  const { lacks = [] } = subject.config?.given?.['mcp'] ?? {};
+  return lacks.find((flag) => isSwitchedOff(given, flag)) ?? null;
+}
+
+function isSwitchedOff({ mcp = [] }: Wanted, flag: 'autoStart' | 'authorized' | 'enabled'): boolean {
+  return mcp.some((server) => server[flag] === false);
+}
+
+function namesFlag({ entry, fields, startOnCall }: GivenMapping, flag: string): boolean {
+  if (flag === 'autoStart' && startOnCall === true) return true;
   if (entry !== undefined) return JSON.stringify(entry).includes(`{${flag}}`);
   return fields === undefined || flag in fields;
 }

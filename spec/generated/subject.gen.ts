@@ -87,6 +87,10 @@ export interface Subject {
    */
   readonly defaultMode?: string;
   /**
+   * Mode used in place of the default one when a check names none, gives rules that ask and has somebody who answers; one of `modes`. Needed where the default mode never asks.
+   */
+  readonly askMode?: string;
+  /**
    * The runtime's own tool for each abstract act, so that a check can speak of acts and not of names.
    */
   readonly acts?: {
@@ -237,7 +241,20 @@ export interface GivenMapping {
    * For hooks and servers: the JSON value that one of them becomes. Hooks have {event} {match} {command} {timeoutMs} {timeoutSeconds}, servers {name} {command} {args} {commandLine} {env} {autoStart} {enabled} {authorized} in place of their own; a text that is nothing but a template becomes the value itself. Absent: an object of `fields`.
    */
   readonly entry?: unknown;
+  /**
+   * For servers: each one starts with its first call and none can be told to start with the session, so there is no word for {autoStart}.
+   */
+  readonly startOnCall?: true;
+  /**
+   * For servers: flags that mean nothing to the runtime. A check that switches one off is not applicable; without this line it is blocked, because a template may have been forgotten.
+   */
+  readonly lacks?: readonly ServerFlag[];
 }
+
+/**
+ * Name of a flag of a server.
+ */
+export type ServerFlag = 'authorized' | 'autoStart' | 'enabled';
 
 /**
  * How a session goes on in a new process.
