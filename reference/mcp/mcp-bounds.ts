@@ -3,7 +3,7 @@ export const mcpBounds = {
   /** From the start of the process to the answer to `initialize`. */
   startMs: 5_000,
   /** One page of a listing. */
-  listMs: 5_000,
+  listMs: 2_000,
   /** One call of a tool. */
   callMs: 60_000,
   /** From the end of the input, and again from SIGTERM, to the next stronger means. */
