@@ -65,14 +65,18 @@ test(
     expect(JSON.parse(ended.stdout)).toEqual({
       surfacelock: [
         'HarnessError',
+        'filledRows',
         'harnessErrorCodes',
         'listContracts',
         'loadContract',
         'loadDocument',
         'loadRequirements',
         'loadScenario',
+        'loadScenarioOrTable',
         'loadScenarios',
         'loadSubject',
+        'loadTable',
+        'loadTables',
         'parseDocument',
         'readContract',
       ],
@@ -90,7 +94,7 @@ test(
         'runConformance',
         'runPrepared',
       ],
-      'surfacelock/reference': ['createReference', 'printSurface', 'runPrompt'],
+      'surfacelock/reference': ['createReference', 'printSurface', 'runPrompt', 'serveAcp', 'serveMcp'],
     });
   },
   limitMs,
@@ -125,6 +129,17 @@ test('the package holds what it needs and nothing of the workshop', async () => 
   ]);
   const all = await readdir(root, { recursive: true });
   expect(all).toContain('conformance/agents/pi/package-lock.json');
+  // What is read by its path at run time, one file of each kind.
+  for (const path of [
+    'conformance/fixtures/hooks/hook.sh',
+    'conformance/fixtures/mcp/scripts/two-tools.json',
+    'dist/conformance/fixtures/mcp/serve-fixture.js',
+    'spec/contracts/reasonix/gates.json',
+    'spec/schema/settings.schema.json',
+    'spec/tables/gates/session-grants.json',
+  ]) {
+    expect(all).toContain(path);
+  }
   // A hint of the command line names it.
   expect(all).toContain('docs/recordings.md');
   expect(all.filter((path) => path.startsWith('docs/decisions'))).toEqual([]);
