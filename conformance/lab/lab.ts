@@ -228,7 +228,13 @@ export interface ToolResult {
 /** What a check found, with the evidence for it. Told apart by `outcome`. */
 export type Outcome =
   | { readonly outcome: 'pass'; readonly evidence: readonly Evidence[] }
-  | { readonly outcome: 'fail'; readonly message: string; readonly evidence: readonly Evidence[] }
+  | {
+      readonly outcome: 'fail';
+      readonly message: string;
+      readonly evidence: readonly Evidence[];
+      /** Names of the rows that failed, where it is the outcome of a table. */
+      readonly failedRows?: readonly string[];
+    }
   | { readonly outcome: 'blocked'; readonly message: string; readonly evidence: readonly Evidence[] }
   | { readonly outcome: 'not-applicable'; readonly message: string; readonly evidence: readonly Evidence[] };
 

@@ -102,3 +102,21 @@ test('the verdict that an entry names goes into the report', () => {
   const [only] = applyExpectedFailures([result('a/b', 'one', 'blocked')], [entry({ verdict: 'blocked' })]);
   expect(only?.expected).toMatchObject({ verdict: 'blocked', stale: false });
 });
+
+test.each<{
+  name: string;
+  outcome: ExpectedFailure['outcome'];
+  failed: string[] | undefined;
+  isExcused: boolean;
+}>([
+  { name: 'exactly the rows that are known', outcome: 'fail', failed: ['x', 'y'], isExcused: true },
+  { name: 'a further row', outcome: 'fail', failed: ['x', 'y', 'z'], isExcused: false },
+  { name: 'a row less', outcome: 'fail', failed: ['x'], isExcused: false },
+  { name: 'a row less of those that fail sometimes', outcome: 'sometimes', failed: ['x'], isExcused: true },
+  { name: 'a further row beside those', outcome: 'sometimes', failed: ['x', 'z'], isExcused: false },
+  { name: 'a failure that names no row', outcome: 'fail', failed: undefined, isExcused: false },
+])('$name: excused $isExcused', ({ outcome, failed, isExcused }) => {
+  const failing = { ...result('a/b', 'c', 'fail'), ...(failed && { failedRows: failed }) };
+  const [judged] = applyExpectedFailures([failing], [entry({ outcome, rows: ['y', 'x'] })]);
+  expect(judged?.expected !== undefined).toBe(isExcused);
+});

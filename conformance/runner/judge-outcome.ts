@@ -12,7 +12,14 @@ export function judgeOutcome(outcome: Outcome, planned: PlannedCheck): Judgement
     case 'pass':
       return { verdict: 'pass', blame: null, message: '', mend: '', evidence };
     case 'fail':
-      return { verdict: 'fail', blame: 'subject', message: outcome.message, mend: mendOf(planned), evidence };
+      return {
+        verdict: 'fail',
+        blame: 'subject',
+        message: outcome.message,
+        mend: mendOf(planned),
+        evidence,
+        ...(outcome.failedRows && { failedRows: [...outcome.failedRows] }),
+      };
     case 'blocked':
       return {
         verdict: 'blocked',

@@ -6,6 +6,7 @@ const known = {
   checks: [
     { id: 'a/b', proves: ['fam.b'] },
     { id: 'a/only-one', proves: ['fam.one'] },
+    { id: 'a/table', proves: ['fam.b'], rows: ['first', 'second'] },
   ],
   contracts: ['one', 'two'],
   requirements: [
@@ -30,6 +31,18 @@ test.each([
     entries: [entry({ check: 'a' })],
     code: 'CHECK_UNKNOWN',
     message: 'known.json at /entries/0 names "a", which is no check.',
+  },
+  {
+    name: 'an unknown row',
+    entries: [entry({ check: 'a/table', rows: ['first', 'secnd'] })],
+    code: 'CONFIG_INVALID',
+    message: 'known.json at /entries/0 names "secnd", which is no row of "a/table" (did you mean "second"?).',
+  },
+  {
+    name: 'a row of what is no table',
+    entries: [entry({ rows: ['first'] })],
+    code: 'CONFIG_INVALID',
+    message: 'known.json at /entries/0 names "first", which is no row of "a/b".',
   },
   {
     name: 'an unknown contract',

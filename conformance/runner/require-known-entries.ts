@@ -7,7 +7,7 @@ import type { ExpectedFailureList } from './expected-failures.ts';
 
 /** What an entry can speak of. */
 export interface KnownIds {
-  readonly checks: readonly Pick<Check, 'id' | 'proves'>[];
+  readonly checks: readonly Pick<Check, 'id' | 'proves' | 'rows'>[];
   readonly contracts: readonly string[];
   readonly requirements: readonly Pick<Requirement, 'id' | 'contracts'>[];
 }
@@ -27,7 +27,11 @@ export function requireKnownEntries(list: ExpectedFailureList, known: KnownIds):
   }
 }
 
-function requireKnown({ check: id, contract }: ExpectedFailure, place: string, known: KnownIds): void {
+function requireKnown(
+  { check: id, contract, rows = [] }: ExpectedFailure,
+  place: string,
+  known: KnownIds,
+): void {
   const check = known.checks.find((one) => one.id === id);
   if (check === undefined) {
     const ids = known.checks.map((one) => one.id);
@@ -35,6 +39,11 @@ function requireKnown({ check: id, contract }: ExpectedFailure, place: string, k
       'CHECK_UNKNOWN',
       `${place} names "${id}", which is no check${didYouMean(id, ids)}.`,
     );
+  }
+  const noRow = rows.find((row) => check.rows?.includes(row) !== true);
+  if (noRow !== undefined) {
+    const text = `${place} names "${noRow}", which is no row of "${id}"${didYouMean(noRow, check.rows ?? [])}.`;
+    throw new HarnessError('CONFIG_INVALID', text);
   }
   if (contract === undefined) return;
   if (!known.contracts.includes(contract)) {

@@ -26,8 +26,8 @@ export function updateExpectedFailures(
   const isOutdated = (entry: ExpectedFailure): boolean =>
     isStale(entry, results, jobs) || failing.some((result) => speaksOf(entry, result));
   const kept = entries.filter((entry) => !isOutdated(entry));
-  const fresh = failing.map(({ check, contract }): ExpectedFailure => {
-    return { check, contract, outcome: 'fail', ...added };
+  const fresh = failing.map(({ check, contract, failedRows }): ExpectedFailure => {
+    return { check, contract, outcome: 'fail', ...(failedRows && { rows: failedRows }), ...added };
   });
   return {
     entries: [...kept, ...fresh].sort(byJob),

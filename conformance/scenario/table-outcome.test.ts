@@ -82,3 +82,8 @@ test('an error of a row keeps its code and names the row', () => {
     text: 'b: It sent nothing.',
   });
 });
+
+test('the rows that failed are named apart from the message', () => {
+  const rows = [row('a', broken('one')), row('b', pass()), row('c', broken('two')), row('d', stuck)];
+  expect(tableOutcome(rows)).toMatchObject({ failedRows: ['a', 'c'] });
+});

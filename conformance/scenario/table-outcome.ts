@@ -1,6 +1,6 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Evidence } from '../../spec/generated/report.gen.ts';
-import { blocked, fail, type Outcome, pass } from '../lab/lab.ts';
+import { blocked, type Outcome, pass } from '../lab/lab.ts';
 
 /** What became of one row: an outcome, or the error that it ended with. */
 export interface JudgedRow {
@@ -25,12 +25,13 @@ export function tableOutcome(rows: readonly JudgedRow[]): Outcome {
   const others = otherItems(rows);
   if (failed.length > 0) {
     const told = failed.map(({ row, message }) => ({ row, message }));
-    return fail(
-      `${ofRows(failed.length, rows)} ${failed.length === 1 ? 'fails' : 'fail'}: ${toldShort(told)}`,
+    const message = `${ofRows(failed.length, rows)} ${failed.length === 1 ? 'fails' : 'fail'}: ${toldShort(told)}`;
+    const evidence = [
       ...(failed.length === 1 ? [] : [linesItem('rows that fail', told)]),
       ...others,
       ...failed.slice(0, shownRows).flatMap(rowItems),
-    );
+    ];
+    return { outcome: 'fail', message, evidence, failedRows: failed.map(({ row }) => row) };
   }
   const stuck = messagesOf(rows, 'blocked');
   const [error] = rows.flatMap(({ row, outcome }) =>

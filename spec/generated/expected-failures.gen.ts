@@ -35,6 +35,10 @@ export interface ExpectedFailure {
    */
   readonly verdict?: 'fail' | 'blocked';
   /**
+   * The rows of a table that fail: with more of them failing, or fewer, the check stays red; with `sometimes`, with more. Absent: any.
+   */
+  readonly rows?: readonly string[];
+  /**
    * What the subject does instead, and how that is known.
    */
   readonly reason: string;

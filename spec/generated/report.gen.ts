@@ -280,6 +280,10 @@ export interface CheckResult {
    */
   readonly own?: true;
   /**
+   * Rows that failed, where the check is a table.
+   */
+  readonly failedRows?: readonly string[];
+  /**
    * Present when the expected failures name this check.
    */
   readonly expected?: ExpectedOutcome;
