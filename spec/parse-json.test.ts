@@ -58,21 +58,21 @@ test.each([
   );
 });
 
-test('a key given twice is named with both lines, at any depth', () => {
+test('a key given twice is named with both values and lines, at any depth', () => {
   const text = '{\n  "a/b": [{ "x": 1,\n    "x": 2 }],\n  "a/b": 3,\n  "a/b": 4\n}';
   expect(() => parseJson(text, 'a.json')).toThrow(
     [
       '3 problems:',
-      '  a.json:3:5: /a~1b/0/x: key "x" is given twice, on lines 2 and 3; keep one',
-      '  a.json:4:3: /a~1b: key "a/b" is given twice, on lines 2 and 4; keep one',
-      '  a.json:5:3: /a~1b: key "a/b" is given twice, on lines 2 and 5; keep one',
+      '  a.json:3:5: /a~1b/0/x: key "x" is given twice, 1 on line 2 and 2 on line 3; keep one',
+      '  a.json:4:3: /a~1b: key "a/b" is given twice, [{ "x": 1, "x": 2 }] on line 2 and 3 on line 4; keep one',
+      '  a.json:5:3: /a~1b: key "a/b" is given twice, [{ "x": 1, "x": 2 }] on line 2 and 4 on line 5; keep one',
     ].join('\n'),
   );
 });
 
 test('a key spelled with an escape is the same key', () => {
   expect(() => parseJson('{"a":1,"\\u0061":2}', 'a.json')).toThrow(
-    'key "a" is given twice, on lines 1 and 1; keep one',
+    'key "a" is given twice, 1 on line 1 and 2 on line 1; keep one',
   );
 });
 

@@ -9,7 +9,7 @@ import {
 import { HarnessError } from './errors.ts';
 import { LineIndex } from './line-index.ts';
 import { type Problem, problemsError } from './problem.ts';
-import { escapeUnprintable, showValue } from './show-value.ts';
+import { escapeUnprintable, showSource, showValue } from './show-value.ts';
 
 /** A parsed JSON document that can still say where in its text a value stands. */
 export interface ParsedJson {
@@ -17,6 +17,17 @@ export interface ParsedJson {
   readonly value: unknown;
   /** Place of the value at a path, or of the nearest thing above it; of its key where `at` says so. */
   place(path: JSONPath, at?: 'key' | 'value'): { readonly line: number; readonly column: number };
+}
+
+interface Source {
+  readonly text: string;
+  readonly file: string;
+  readonly lines: LineIndex;
+}
+
+interface Member {
+  readonly key: Node;
+  readonly value: Node | undefined;
 }
 
 const strict = { allowEmptyContent: false, allowTrailingComma: false, disallowComments: true };
@@ -51,7 +62,7 @@ export function parseJson(text: string, file: string, firstLine: number = 1): Pa
   const [first] = errors;
   if (first !== undefined || tree === undefined) throw syntaxError(text, file, lines, first);
   const value = platformValue(text, file);
-  const doubled = doubledKeys(tree, file, lines, '');
+  const doubled = doubledKeys(tree, { text, file, lines }, '');
   if (doubled.length > 0) throw problemsError('DOCUMENT_SYNTAX', doubled);
   return { file, value, place: (path, at = 'value') => lines.at(offsetOf(tree, path, at)) };
 }
@@ -97,9 +108,9 @@ function syntaxError(
   return problemsError('DOCUMENT_SYNTAX', [{ file, at: lines.at(offset), pointer: '', message }]);
 }
 
-function doubledKeys(node: Node, file: string, lines: LineIndex, pointer: string): readonly Problem[] {
+function doubledKeys(node: Node, source: Source, pointer: string): readonly Problem[] {
   const problems: Problem[] = [];
-  const seen = new Map<string, number>();
+  const seen = new Map<string, Member>();
   for (const [index, child] of (node.children ?? []).entries()) {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
     const part = key === undefined ? index : String(key.value);
@@ -107,17 +118,23 @@ function doubledKeys(node: Node, file: string, lines: LineIndex, pointer: string
     if (key !== undefined) {
       const first = seen.get(String(part));
       // Places are looked up for what is told alone: in a document of one long line each costs a walk along it.
-      if (first !== undefined) {
-        const place = lines.at(key.offset);
-        const { line } = lines.at(first);
-        const message = `key ${showValue(part)} is given twice, on lines ${line} and ${place.line}; keep one`;
-        problems.push({ file, at: place, pointer: at, message });
-      }
-      seen.set(String(part), first ?? key.offset);
+      if (first !== undefined) problems.push(doubledKey(first, { key, value }, source, at));
+      seen.set(String(part), first ?? { key, value });
     }
-    if (value !== undefined) problems.push(...doubledKeys(value, file, lines, at));
+    if (value !== undefined) problems.push(...doubledKeys(value, source, at));
   }
   return problems;
+}
+
+/** Both values are told: which of them a reader would take is the reader's choice, and one may be a denial. */
+function doubledKey(first: Member, second: Member, { text, file, lines }: Source, pointer: string): Problem {
+  const place = lines.at(second.key.offset);
+  const shown = ({ value }: Member): string =>
+    value === undefined ? 'nothing' : showSource(text.slice(value.offset, value.offset + value.length));
+  const one = `${shown(first)} on line ${lines.at(first.key.offset).line}`;
+  const two = `${shown(second)} on line ${place.line}`;
+  const message = `key ${showValue(String(second.key.value))} is given twice, ${one} and ${two}; keep one`;
+  return { file, at: place, pointer, message };
 }
 
 function offsetOf(tree: Node, path: JSONPath, at: 'key' | 'value'): number {

@@ -8,6 +8,12 @@ export function showValue(value: unknown): string {
   return shorten(escapeUnprintable(text));
 }
 
+/** A piece of a document as it is shown in a message: on one line, at most 60 characters, nothing that steers a terminal. */
+export function showSource(source: string): string {
+  // Far more than is shown, and no walk along a piece of any length.
+  return shorten(escapeUnprintable(source.slice(0, shownChars * 8).replaceAll(/\s+/gu, ' ')));
+}
+
 /** Text from outside with every character that would steer a terminal written as an escape. */
 export function escapeUnprintable(text: string): string {
   return text.replaceAll(unprintable, escaped);

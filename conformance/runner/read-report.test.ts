@@ -56,6 +56,11 @@ test.each([
     code: 'DOCUMENT_SYNTAX',
   },
   {
+    name: 'a line that says its verdict twice',
+    of: (text: string) => text.replace('"verdict":"pass"', '"verdict":"fail","verdict":"pass"'),
+    code: 'DOCUMENT_SYNTAX',
+  },
+  {
     name: 'a result that was taken out',
     of: (text: string) => text.replace(/\{"record":"result".*\n/, ''),
     code: 'REPORT_INCOMPLETE',

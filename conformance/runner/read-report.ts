@@ -1,6 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Report } from '../../spec/generated/report.gen.ts';
 import { parseDocument } from '../../spec/load.ts';
+import { parseJson } from '../../spec/parse-json.ts';
 import { readText } from '../../spec/read-text.ts';
 import { judgeReport } from './judge-report.ts';
 
@@ -81,7 +82,7 @@ function isLine(line: string, record: string): boolean {
 
 function parseLine(line: string): Fields | null {
   try {
-    const parsed: unknown = JSON.parse(line);
+    const parsed: unknown = parseJson(line, 'line').value;
     const isRecord = typeof parsed === 'object' && parsed !== null && 'record' in parsed;
     return isRecord ? { ...parsed } : null;
   } catch {

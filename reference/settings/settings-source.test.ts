@@ -45,13 +45,13 @@ test.each<{ name: string; text: string; code: string; says: RegExp }>([
     name: 'a key of a rule list given twice',
     text: '{"permissions":{"deny":["bash"],"deny":[]}}',
     code: 'DOCUMENT_SYNTAX',
-    says: /settings\.json:1:33: \/permissions\/deny: key "deny" is given twice, on lines 1 and 1; keep one/,
+    says: /settings\.json:1:33: \/permissions\/deny: key "deny" is given twice, \["bash"\] on line 1 and \[\] on line 1; keep one/,
   },
   {
     name: 'a member given twice',
     text: '{"permissions":{"deny":["bash"]},\n"permissions":{"allow":["bash"]}}',
     code: 'DOCUMENT_SYNTAX',
-    says: /settings\.json:2:1: \/permissions: key "permissions" is given twice, on lines 1 and 2; keep one/,
+    says: /settings\.json:2:1: \/permissions: key "permissions" is given twice, \{"deny":\["bash"\]\} on line 1 and \{"allow":\["bash"\]\} on line 2; keep one/,
   },
   {
     name: 'an unknown key',

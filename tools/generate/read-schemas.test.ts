@@ -48,6 +48,11 @@ test('every schema, definition and property is described, and every object says 
 
 test.each([
   { name: 'a schema that is not JSON', text: '{', says: 'a.schema.json: not JSON' },
+  {
+    name: 'a schema with a key given twice',
+    text: '{"type":"string","type":"integer"}',
+    says: 'a.schema.json: not JSON by the letter',
+  },
   { name: 'a schema that is no object', text: 'true', says: 'a.schema.json: a schema is a JSON object' },
 ])('$name is refused by its path', ({ text, says }) => {
   const folder = mkdtempSync(join(tmpdir(), 'schemas-'));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import { packageRoot } from '../../spec/package-root.ts';
+import { parseJson } from '../../spec/parse-json.ts';
 
 /** A JSON object as it was parsed. */
 export interface JsonObject {
@@ -33,9 +34,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
 function readObject(path: string): JsonObject {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(readFileSync(path, 'utf8'));
+    // A key given twice would be one of two schemas, and nobody would see which.
+    parsed = parseJson(readFileSync(path, 'utf8'), path).value;
   } catch (cause) {
-    throw new HarnessError('SCHEMA_INVALID', `${path}: not JSON`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new HarnessError('SCHEMA_INVALID', `${path}: not JSON by the letter: ${why}`, { cause });
   }
   if (!isJsonObject(parsed)) throw new HarnessError('SCHEMA_INVALID', `${path}: a schema is a JSON object`);
   return parsed;
