@@ -66,6 +66,17 @@ test.each<{ name: string; expect: Scenario['steps'][number]['expect']; manner: F
     said: 'fail: step 1: expected at least two calls of the server "s", all in one process; seen: 1 calls in the processes 7',
   },
   {
+    name: 'hooks by number',
+    expect: { hookRuns: 2 },
+    manner: { hooks: () => [hook('PreToolUse', 'write'), hook('PreToolUse', null)] },
+  },
+  {
+    name: 'a hook too few',
+    expect: { hookRuns: 1 },
+    manner: {},
+    said: 'fail: step 1: expected 1 runs of hooks; seen: 0',
+  },
+  {
     name: 'hooks by target, those after the call told apart',
     expect: { hooks: ['act:writeFile', '?', 'PostToolUse:act:writeFile'] },
     manner: {

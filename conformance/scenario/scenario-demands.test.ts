@@ -103,6 +103,20 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     blocked: 'none',
   },
   {
+    name: 'a number of hook runs',
+    feature: 'hooks',
+    more: { steps: [{ ...say, expect: { hookRuns: 0 } }] },
+    what: 'count hooks',
+    blocked: 'none',
+  },
+  {
+    name: 'a start without anybody and anything allowed',
+    feature: 'headless',
+    more: { given: { asks: 'nobody-and-nothing-allowed' } },
+    what: 'run with nobody there and nothing allowed',
+    blocked: 'none',
+  },
+  {
     name: 'sentinels',
     feature: 'mcp',
     more: { steps: [{ ...say, expect: { sentinels: {} } }] },

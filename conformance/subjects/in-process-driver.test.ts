@@ -26,7 +26,11 @@ afterEach(async () => {
 });
 
 async function open(
-  options: Partial<InProcessDriverOptions> & { readonly signal?: AbortSignal; readonly mode?: string } = {},
+  options: Partial<InProcessDriverOptions> & {
+    readonly signal?: AbortSignal;
+    readonly mode?: string;
+    readonly allowsNothing?: boolean;
+  } = {},
 ): Promise<Opened> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'surfacelock-in-process-')));
   const [workspace, home] = [join(folder, 'workspace'), join(folder, 'home')];
@@ -40,7 +44,7 @@ async function open(
     await rm(folder, { recursive: true, force: true });
   });
   const contract = await loadContract('reasonix');
-  const { signal = new AbortController().signal, mode, ...driven } = options;
+  const { signal = new AbortController().signal, mode, allowsNothing = false, ...driven } = options;
   const driver = inProcessDriver({ subject, agentDir, contract, ...driven });
   const running = await driver.start({
     model,
@@ -48,6 +52,7 @@ async function open(
     workspace,
     home,
     ...(mode !== undefined && { mode }),
+    allowsNothing,
     signal,
   });
   closings.unshift(async () => {
@@ -73,6 +78,15 @@ test('a turn really runs the calls of the model and ends with exit code 0', asyn
   expect(outcome).toMatchObject({ kind: 'ended', exitCode: 0, signal: null, stdout: 'done\n' });
   expect(await readFile(join(workspace, 'note.txt'), 'utf8')).toBe('kept');
   expect(model.routed.map(({ route }) => route.kind)).toEqual(['main', 'main']);
+});
+
+test('where nothing is allowed beforehand and nobody is there, what would ask is refused', async () => {
+  const { turn, workspace, model } = await open({ allowsNothing: true });
+  await turn(writeNote, say('done'));
+  await expect(readFile(join(workspace, 'note.txt'))).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(Buffer.from(model.routed.at(-1)?.recorded.body ?? []).toString()).toContain(
+    'nobody is here to give it',
+  );
 });
 
 test('the second prompt goes on with the session', async () => {

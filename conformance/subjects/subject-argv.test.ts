@@ -25,6 +25,24 @@ test.each([
   expect(subjectArgv(subject, mode, session, values)).toEqual(argv);
 });
 
+test('what allows beforehand stands last, and is left out where nothing is to be allowed', () => {
+  const unattended = { ...subject, unattended: ['--allow', '{mode}'] };
+  expect(subjectArgv(unattended, undefined, 'new', values)).toEqual([
+    '/a/bin',
+    'run',
+    '--',
+    'go {mode}',
+    '--allow',
+    'plan',
+  ]);
+  expect(subjectArgv(unattended, undefined, 'resumed', values, true)).toEqual([
+    '/a/bin',
+    'run',
+    '--continue',
+    'go {mode}',
+  ]);
+});
+
 test('a subject without a program is refused, even where arguments follow', () => {
   expect(() => subjectArgv({ ...subject, command: [] }, undefined, 'new', values)).toThrow(
     'subject "mine" has no command at /command',
