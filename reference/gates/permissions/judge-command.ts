@@ -29,9 +29,10 @@ export function judgeCommand(
     : read.segments.filter((segment) => !coverOfSegment(segment, lists.granted, knowsReaders)?.rule);
   const asking = lists.ask.find((rule) => speaks(rule, whole, open));
   if (asking) return by('ask', asking);
-  const allowed = vouching(lists.allow, whole);
-  if (allowed) return by('allow', allowed);
   const doubtful = [...lists.denied, ...lists.ask].find((rule) => mightSpeak(rule, read));
+  const allowed = vouching(lists.allow, whole);
+  // Who allowed this very command has seen it; a rule about every command has not.
+  if (allowed && (doubtful === undefined || !isBare(allowed))) return by('allow', allowed);
   if (doubtful) return { ...by('ask', doubtful), reason: 'only the run tells whether this rule is about it' };
   const covered = coverOf(read, [...lists.granted, ...lists.allow], knowsReaders)?.rule;
   return covered ? by('allow', covered) : nothing;
