@@ -3,7 +3,6 @@ import { blocked, fail, type LabSession, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { actRule } from '../../probes/act-rule.ts';
 import { diskEvidence, measureEvidence, outcomeEvidence, resultEvidence } from '../../probes/evidence.ts';
-import type { AskChoice } from '../../subjects/driver.ts';
 
 export const cancelledQuestionPrevents: Check = {
   id: 'universal/cancelled-question-prevents',
@@ -16,9 +15,9 @@ export const cancelledQuestionPrevents: Check = {
     const started: { session?: LabSession } = {};
     const session = await lab.start({
       given: { permissions: { ask: [actRule(lab.subject, 'writeFile')] } },
-      async asks(): Promise<AskChoice> {
+      async asks() {
         await started.session?.client?.cancel();
-        return 'cancelled';
+        return 'cancelled' as const;
       },
     });
     started.session = session;
