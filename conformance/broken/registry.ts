@@ -5,12 +5,15 @@ import { coercesNumbers } from './coerces-numbers.ts';
 import { composesAccents } from './composes-accents.ts';
 import { composesLetters } from './composes-letters.ts';
 import { compressesAtAnyAnchor } from './compresses-at-any-anchor.ts';
+import { connectsByAnActionOfItsOwn } from './connects-by-an-action-of-its-own.ts';
 import { crashesOnOddIds } from './crashes-on-odd-ids.ts';
 import { crashesOnUnknownName } from './crashes-on-unknown-name.ts';
 import { cutsResultsByBytes } from './cuts-results-by-bytes.ts';
 import { cutsResultsByUnits } from './cuts-results-by-units.ts';
 import { datesSystemText } from './dates-system-text.ts';
+import { declinesWithoutReason } from './declines-without-reason.ts';
 import { decodesPieceByPiece } from './decodes-piece-by-piece.ts';
+import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
@@ -21,15 +24,26 @@ import { dropsSecondAnswer } from './drops-second-answer.ts';
 import { editsAtTheFirstLetter } from './edits-at-the-first-letter.ts';
 import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
+import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
+import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
+import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
+import { ignoresDeniedStarts } from './ignores-denied-starts.ts';
+import { inspectsSiblings } from './inspects-siblings.ts';
+import { keepsConnectToolSource } from './keeps-connect-tool-source.ts';
+import { lacksDecline } from './lacks-decline.ts';
+import { leavesServersBehind } from './leaves-servers-behind.ts';
+import { listsForAnyAction } from './lists-for-any-action.ts';
+import { listsServersUnsorted } from './lists-servers-unsorted.ts';
 import { logsAmongMessages } from './logs-among-messages.ts';
 import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice.ts';
+import { losesLastTool } from './loses-last-tool.ts';
 import { marksControls } from './marks-controls.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
@@ -39,6 +53,7 @@ import { omitsEmptyText } from './omits-empty-text.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
+import { refusesStartsNoRuleAllows } from './refuses-starts-no-rule-allows.ts';
 import { registrationOrder } from './registration-order.ts';
 import { rejectsEmptyArguments } from './rejects-empty-arguments.ts';
 import { remindsAndForgets } from './reminds-and-forgets.ts';
@@ -54,10 +69,17 @@ import { schemaIsString } from './schema-is-string.ts';
 import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
+import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
 import { shufflesTools } from './shuffles-tools.ts';
 import { skipsCommands } from './skips-commands.ts';
 import { sortsByLocale } from './sorts-by-locale.ts';
 import { stampsDescription } from './stamps-description.ts';
+import { startsAtBoot } from './starts-at-boot.ts';
+import { startsAtInspect } from './starts-at-inspect.ts';
+import { startsAtList } from './starts-at-list.ts';
+import { startsBeforeHook } from './starts-before-hook.ts';
+import { startsBeforePermission } from './starts-before-permission.ts';
+import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
 import { swapsAnswers } from './swaps-answers.ts';
 import { trimsModelText } from './trims-model-text.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
@@ -134,4 +156,26 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   writesWithoutArguments,
   logsAmongMessages,
   omitsEmptyText,
+  startsBeforePermission,
+  startsBeforeHook,
+  startsAtList,
+  startsAtInspect,
+  startsAtBoot,
+  startsUnaskedForTools,
+  ignoresDeniedStarts,
+  endsServersAfterCalls,
+  leavesServersBehind,
+  losesLastTool,
+  listsServersUnsorted,
+  declinesWithoutReason,
+  listsForAnyAction,
+  connectsByAnActionOfItsOwn,
+  lacksDecline,
+  showsToolsOfCalledServers,
+  keepsConnectToolSource,
+  inspectsSiblings,
+  refusesStartsNoRuleAllows,
+  forgetsListedTools,
+  hidesProxyInLaterTurns,
+  deniesStartsWithTheirTools,
 ];

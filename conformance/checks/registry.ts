@@ -5,10 +5,13 @@ import { byteOrder } from './reasonix/byte-order.ts';
 import { canonicalSchemas } from './reasonix/canonical-schemas.ts';
 import { compressNeedsUniqueAnchor } from './reasonix/compress-needs-unique-anchor.ts';
 import { descriptionsNonEmpty } from './reasonix/descriptions-non-empty.ts';
+import { directoryIsWhole } from './reasonix/directory-is-whole.ts';
 import { entriesMatchContract } from './reasonix/entries-match-contract.ts';
 import { headIsClosed } from './reasonix/head-is-closed.ts';
 import { headOrderConstant } from './reasonix/head-order-constant.ts';
 import { headSameInModes } from './reasonix/head-same-in-modes.ts';
+import { proxyInEveryRequest } from './reasonix/proxy-in-every-request.ts';
+import { serverEndsWithSession } from './reasonix/server-ends-with-session.ts';
 import { acpMessagesWellFormed } from './universal/acp-messages-well-formed.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
 import { brokenArgumentsRunNothing } from './universal/broken-arguments-run-nothing.ts';
@@ -107,6 +110,9 @@ export const checks: readonly Check[] = [
   entriesMatchContract,
   descriptionsNonEmpty,
   compressNeedsUniqueAnchor,
+  proxyInEveryRequest,
+  directoryIsWhole,
+  serverEndsWithSession,
   toolsMatch,
   systemMatch,
   acpMessagesWellFormed,

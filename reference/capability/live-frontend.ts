@@ -101,8 +101,9 @@ export class LiveFrontend implements CapabilityFrontend {
   }
 
   #wantsStart(view: ServerView): boolean {
-    const wishes = view.spec.autoStart ?? true;
-    return wishes && this.#parts.book.judge(view.name).kind === 'sound';
+    const { book, overrides } = this.#parts;
+    const wishes = overrides.startsAtBoot === true || (view.spec.autoStart ?? true);
+    return wishes && book.judge(view.name).kind === 'sound';
   }
 
   async #start(view: ServerView): Promise<string | null> {

@@ -1,0 +1,10 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const endsServersAfterCalls: BrokenSubject = {
+  id: 'ends-servers-after-calls',
+  claim: 'the process of a server ends after each call of one of its tools',
+  fails: ['capability/server-lives-with-session', 'gates/one-name-for-every-spelling'],
+  overrides: {
+    mcp: { endsAfterCall: true },
+  },
+};

@@ -1,0 +1,18 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const hidesProxyInLaterTurns: BrokenSubject = {
+  id: 'hides-proxy-in-later-turns',
+  claim: 'the proxy is left out of the requests of later turns',
+  fails: [
+    'capability/four-actions',
+    'capability/on-demand-servers-reachable',
+    'capability/proxy-faults',
+    'reasonix/proxy-in-every-request',
+    'universal/history-grows-across-turns',
+    'universal/tools-same-across-turns',
+  ],
+  overrides: {
+    sentTools: (tools, { turn }) =>
+      turn === 0 ? tools : tools.filter(({ name }) => name !== 'use_capability'),
+  },
+};

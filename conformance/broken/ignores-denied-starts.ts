@@ -1,0 +1,23 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const ignoresDeniedStarts: BrokenSubject = {
+  id: 'ignores-denied-starts',
+  claim: 'a rule that denies the start of a server is not looked at',
+  fails: [
+    'capability/start-waits-for-its-answer',
+    'gates/denied-connect-starts-nothing',
+    'gates/every-start',
+    'gates/lazy-start',
+    'gates/proxied-call-by-its-target',
+  ],
+  overrides: {
+    gates: {
+      permission: {
+        judge: (input, next) =>
+          input.target.kind === 'mcp-connect'
+            ? Promise.resolve({ verdict: 'allow', rule: null, reason: null })
+            : next(input),
+      },
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const startsBeforeHook: BrokenSubject = {
+  id: 'starts-before-hook',
+  claim: 'a server starts once the rules have let its start pass, before the hook is asked',
+  fails: ['gates/every-start', 'gates/lazy-start'],
+  overrides: {
+    station: async (name, call, { sound }) => {
+      if (name === 'pre-hook') {
+        const context = { ...call.session.context, tools: [] };
+        const needed = [call.target, ...(call.target.requires ?? [])];
+        for (const target of needed.filter(({ kind }) => kind === 'mcp-connect')) await target.run(context);
+      }
+      return sound(call);
+    },
+  },
+};
