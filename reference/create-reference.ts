@@ -65,8 +65,8 @@ function surfaceOf(
 ): ReferenceSurface {
   const processStartMs = Math.round(performance.timeOrigin);
   const sound = catalog.head(mode);
-  const tools =
-    overrides.sentTools?.(sound, { mode, turn: 0, request: 0, processStartMs, called: [] }) ?? sound;
+  const at = { mode, turn: 0, request: 0, processStartMs, called: [], servers: () => [] };
+  const tools = overrides.sentTools?.(sound, at) ?? sound;
   const system = overrides.systemText?.(systemText, { mode, turn: 0 }) ?? systemText;
   return { tools, toolsBytes: Buffer.from(encode(toolsValue(tools))), systemText: system };
 }

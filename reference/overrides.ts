@@ -42,6 +42,8 @@ export interface ReferenceOverrides {
       readonly processStartMs: number;
       /** Capabilities that were called so far in this session. */
       readonly called: readonly string[];
+      /** Names of the servers that are configured now. */
+      readonly servers: () => readonly string[];
     },
   ) => readonly SentTool[];
   readonly systemText?: (text: string, at: { readonly mode: string; readonly turn: number }) => string;

@@ -70,6 +70,7 @@ export class ServerBook {
       isAuthorized: view?.isAuthorized ?? false,
       boundIdentity: bound,
       currentIdentity: view?.identity ?? null,
+      isLive: view !== null && this.live(view) !== null,
       liveIdentity: pool.bearer(server, holder),
     };
     return overrides.recheck ? overrides.recheck(facts, recheckFacts) : recheckFacts(facts);

@@ -8,6 +8,8 @@ export interface RecheckFacts {
   readonly boundIdentity: string;
   /** Identity by the settings as they are now; null where the server is not configured. */
   readonly currentIdentity: string | null;
+  /** True while a connection of the server's current identity is open. */
+  readonly isLive: boolean;
   /** Identity of the connection that bears the server's name; null where there is none. */
   readonly liveIdentity: string | null;
 }

@@ -68,7 +68,8 @@ async function ask(parts: SessionParts, counts: TurnCounts, signal: AbortSignal)
   const called = parts.frontend.ledger
     .filter(({ event }) => event === 'called')
     .map(({ capability }) => capability);
-  const at = { mode, turn, request, processStartMs, called };
+  const servers = (): readonly string[] => Object.keys(parts.settings.current().mcpServers ?? {});
+  const at = { mode, turn, request, processStartMs, called, servers };
   const tools = overrides.sentTools?.(parts.tools, at) ?? parts.tools;
   const system = overrides.systemText?.(systemText, { mode, turn }) ?? systemText;
   const messages = [

@@ -1,9 +1,9 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, type LabSession, type Outcome, pass } from '../../lab/lab.ts';
+import { mayGiveBeside } from '../../lab/may-give.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { viaProxy } from '../../probes/server-way.ts';
-import { mayBeGivenBeside } from '../../subjects/may-be-given.ts';
 
 /** The name that both projects have given to a server. */
 const shared = 'files';
@@ -15,7 +15,7 @@ export const foreignClientRefused: Check = {
   needs: ['asks', 'capability-proxy', 'mcp'],
 
   async run(lab) {
-    if (!mayBeGivenBeside(lab.subject, lab.subject.driver)) return notTwice;
+    if (!mayGiveBeside(lab.subject)) return notTwice;
     const first = await lab.start({
       asks: 'allow-once',
       given: { mcp: [{ name: shared, fixture: 'two-tools' }] },

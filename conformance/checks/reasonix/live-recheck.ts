@@ -1,9 +1,9 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, type Lab, type LabSession, type Outcome, pass, type ServerChange } from '../../lab/lab.ts';
+import { mayGive } from '../../lab/may-give.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence } from '../../probes/evidence.ts';
 import { viaProxy } from '../../probes/server-way.ts';
-import { mayBeGiven } from '../../subjects/may-be-given.ts';
 
 const name = 'fx';
 const fixture = 'two-tools';
@@ -87,5 +87,5 @@ async function callsGot(session: LabSession): Promise<readonly number[]> {
 function mayTake({ subject }: Lab, { take }: Withdrawal): boolean {
   if (take.kind !== 'configure') return true;
   const { enabled = true, authorized = true } = take;
-  return mayBeGiven(subject, { mcp: [{ name, fixture, enabled, authorized }] }) === null;
+  return mayGive(subject, { mcp: [{ name, fixture, enabled, authorized }] });
 }

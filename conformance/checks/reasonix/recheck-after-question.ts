@@ -3,7 +3,6 @@ import { blocked, fail, type LabSession, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { viaProxy } from '../../probes/server-way.ts';
-import type { AskChoice } from '../../subjects/driver.ts';
 
 const name = 'fx';
 const call = (path: string) => callTools(viaProxy(`mcp-tool:${name}/leave`, JSON.stringify({ path })));
@@ -22,11 +21,11 @@ export const recheckAfterQuestion: Check = {
         mcp: [{ name, fixture: 'two-tools' }],
         permissions: { ask: [`mcp__${name}__leave`] },
       },
-      asks: async ({ name: asked }): Promise<AskChoice> => {
+      asks: async ({ name: asked }) => {
         if (isArmed && asked === `mcp__${name}__leave`) {
           for (const one of opened) await one.changeServer({ kind: 'disable', name });
         }
-        return 'allow-once';
+        return 'allow-once' as const;
       },
     });
     opened.push(session);

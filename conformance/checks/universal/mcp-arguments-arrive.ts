@@ -8,8 +8,10 @@ import { canonicalJson } from '../../surface/canonical-json.ts';
 const vectors: readonly { readonly text: string; readonly sound: readonly unknown[] }[] = [
   { text: '{"items":["a"]}', sound: [{ items: ['a'] }] },
   {
-    text: '{"items":["读取 — é","{\\"k\\":1}",""],"opts":{"n":1.5,"no":null,"deep":[{"x":[]}]}}',
-    sound: [{ items: ['读取 — é', '{"k":1}', ''], opts: { n: 1.5, no: null, deep: [{ x: [] }] } }],
+    text: '{"items":["读取 — é","{\\"k\\":1}",""],"opts":{"text":"{\\"k\\":1}","n":1.5,"no":null,"deep":[{"x":[]}]}}',
+    sound: [
+      { items: ['读取 — é', '{"k":1}', ''], opts: { text: '{"k":1}', n: 1.5, no: null, deep: [{ x: [] }] } },
+    ],
   },
   { text: '"{\\"items\\":[\\"a\\"]}"', sound: [{ items: ['a'] }] },
   { text: '{"items":"[\\"a\\"]"}', sound: [{ items: ['a'] }, { items: '["a"]' }] },

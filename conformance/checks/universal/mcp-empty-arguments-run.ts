@@ -8,8 +8,7 @@ const texts = [undefined, 'null', '{}'];
 export const mcpEmptyArgumentsRun: Check = {
   id: 'universal/mcp-empty-arguments-run',
   proves: ['universal.mcp-empty-arguments-run'],
-  claim:
-    'a tool of a server without parameters runs whether its arguments are left out, null or an empty object',
+  claim: 'a parameterless tool of a server runs with its arguments left out, null or an empty object',
   needs: ['mcp'],
 
   async run(lab) {

@@ -37,7 +37,7 @@ export const mcpNamesUnambiguous: Check = {
     const names = new Map<string, string>();
     for (const [server, tool] of pairs) {
       const pair = pairName(server, tool);
-      const seen = await reach(session, way, server, tool);
+      const seen = await reached(session, () => way.run([way.call(server, tool)]));
       const evidence = measureEvidence('reached', `${pair}: ${seen.reached.join(', ') || 'nobody'}`);
       const strays = seen.reached.filter((one) => one !== pair);
       if (strays.length > 0) return fail(`a call of ${pair} reached ${strays.join(', ')}`, evidence);
@@ -65,12 +65,12 @@ interface Reached {
   readonly results: Evidence;
 }
 
-/** Makes one call, and tells which servers got it and by which name hooks were told of it. */
-async function reach(session: LabSession, way: ServerWay, server: string, tool: string): Promise<Reached> {
+/** What came of a turn: which servers got a call, and by which names hooks were told of it. */
+async function reached(session: LabSession, turn: () => ReturnType<ServerWay['run']>): Promise<Reached> {
   const before = new Map(servers.map((name) => [name, session.sentinels(name).length]));
   const runs = session.hookRuns().length;
-  const results = (await way.run([way.call(server, tool)])).flatMap((result) => result ?? []);
-  const reached = servers.flatMap((name) =>
+  const results = (await turn()).flatMap((result) => result ?? []);
+  const got = servers.flatMap((name) =>
     session
       .sentinels(name)
       .slice(before.get(name))
@@ -80,7 +80,7 @@ async function reach(session: LabSession, way: ServerWay, server: string, tool: 
     .hookRuns()
     .slice(runs)
     .flatMap(({ target }) => target ?? []);
-  return { reached, targets, results: resultEvidence(results) };
+  return { reached: got, targets, results: resultEvidence(results) };
 }
 
 function pairName(server: string, tool: string): string {
