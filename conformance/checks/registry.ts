@@ -7,15 +7,20 @@ import { compressNeedsUniqueAnchor } from './reasonix/compress-needs-unique-anch
 import { descriptionsNonEmpty } from './reasonix/descriptions-non-empty.ts';
 import { directoryIsWhole } from './reasonix/directory-is-whole.ts';
 import { entriesMatchContract } from './reasonix/entries-match-contract.ts';
+import { foreignClientRefused } from './reasonix/foreign-client-refused.ts';
 import { headIsClosed } from './reasonix/head-is-closed.ts';
 import { headOrderConstant } from './reasonix/head-order-constant.ts';
 import { headSameInModes } from './reasonix/head-same-in-modes.ts';
+import { headSameWithServers } from './reasonix/head-same-with-servers.ts';
+import { liveRecheck } from './reasonix/live-recheck.ts';
 import { proxyInEveryRequest } from './reasonix/proxy-in-every-request.ts';
+import { recheckAfterQuestion } from './reasonix/recheck-after-question.ts';
 import { serverEndsWithSession } from './reasonix/server-ends-with-session.ts';
 import { acpMessagesWellFormed } from './universal/acp-messages-well-formed.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
 import { brokenArgumentsRunNothing } from './universal/broken-arguments-run-nothing.ts';
 import { callAnsweredOnce } from './universal/call-answered-once.ts';
+import { cancelledQuestionPrevents } from './universal/cancelled-question-prevents.ts';
 import { chunkingChangesNothing } from './universal/chunking-changes-nothing.ts';
 import { controlCharactersArrive } from './universal/control-characters-arrive.ts';
 import { controlCharactersKeepBodySound } from './universal/control-characters-keep-body-sound.ts';
@@ -34,6 +39,16 @@ import { historyKeepsIntegers } from './universal/history-keeps-integers.ts';
 import { historyKeepsTextEnds } from './universal/history-keeps-text-ends.ts';
 import { historyKeepsWords } from './universal/history-keeps-words.ts';
 import { jsonTextStaysText } from './universal/json-text-stays-text.ts';
+import { mcpArgumentsArrive } from './universal/mcp-arguments-arrive.ts';
+import { mcpBadToolTold } from './universal/mcp-bad-tool-told.ts';
+import { mcpEmptyArgumentsRun } from './universal/mcp-empty-arguments-run.ts';
+import { mcpListChangeMovesNothing } from './universal/mcp-list-change-moves-nothing.ts';
+import { mcpListingComplete } from './universal/mcp-listing-complete.ts';
+import { mcpNamesUnambiguous } from './universal/mcp-names-unambiguous.ts';
+import { mcpOneBadSchema } from './universal/mcp-one-bad-schema.ts';
+import { mcpPartialListTold } from './universal/mcp-partial-list-told.ts';
+import { mcpSlowListingKeepsTools } from './universal/mcp-slow-listing-keeps-tools.ts';
+import { mcpTextIntact } from './universal/mcp-text-intact.ts';
 import { misfitArgumentsRunNothing } from './universal/misfit-arguments-run-nothing.ts';
 import { nearMissNameRunsNothing } from './universal/near-miss-name-runs-nothing.ts';
 import { noHiddenNames } from './universal/no-hidden-names.ts';
@@ -42,6 +57,7 @@ import { oddIdsAnswered } from './universal/odd-ids-answered.ts';
 import { oddIdsEndCleanly } from './universal/odd-ids-end-cleanly.ts';
 import { parallelCallsAnswered } from './universal/parallel-calls-answered.ts';
 import { providerErrorRepeatsNoCall } from './universal/provider-error-repeats-no-call.ts';
+import { refusedCallKeepsNoCopy } from './universal/refused-call-keeps-no-copy.ts';
 import { schemasValidObjects } from './universal/schemas-valid-objects.ts';
 import { sessionSurvivesBadCall } from './universal/session-survives-bad-call.ts';
 import { systemSameInOtherSurroundings } from './universal/system-same-in-other-surroundings.ts';
@@ -116,4 +132,20 @@ export const checks: readonly Check[] = [
   toolsMatch,
   systemMatch,
   acpMessagesWellFormed,
+  cancelledQuestionPrevents,
+  refusedCallKeepsNoCopy,
+  mcpListingComplete,
+  mcpPartialListTold,
+  mcpNamesUnambiguous,
+  mcpTextIntact,
+  mcpOneBadSchema,
+  mcpBadToolTold,
+  mcpSlowListingKeepsTools,
+  mcpArgumentsArrive,
+  mcpEmptyArgumentsRun,
+  mcpListChangeMovesNothing,
+  headSameWithServers,
+  liveRecheck,
+  recheckAfterQuestion,
+  foreignClientRefused,
 ];
