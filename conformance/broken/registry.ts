@@ -1,6 +1,8 @@
 import { answersTwice } from './answers-twice.ts';
 import { asksOnAfterACut } from './asks-on-after-a-cut.ts';
 import type { BrokenSubject } from './broken-subject.ts';
+import { callsDisabledServer } from './calls-disabled-server.ts';
+import { callsStaleAuthorisation } from './calls-stale-authorisation.ts';
 import { coercesNumbers } from './coerces-numbers.ts';
 import { composesAccents } from './composes-accents.ts';
 import { composesLetters } from './composes-letters.ts';
@@ -13,11 +15,14 @@ import { cutsResultsByUnits } from './cuts-results-by-units.ts';
 import { datesSystemText } from './dates-system-text.ts';
 import { declinesWithoutReason } from './declines-without-reason.ts';
 import { decodesPieceByPiece } from './decodes-piece-by-piece.ts';
+import { decodesServerTextByChunk } from './decodes-server-text-by-chunk.ts';
 import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
+import { doublesOverlappingTools } from './doubles-overlapping-tools.ts';
 import { dropsAType } from './drops-a-type.ts';
+import { dropsBadToolSilently } from './drops-bad-tool-silently.ts';
 import { dropsBlankLastLines } from './drops-blank-last-lines.ts';
 import { dropsMistypedValues } from './drops-mistyped-values.ts';
 import { dropsSecondAnswer } from './drops-second-answer.ts';
@@ -26,36 +31,47 @@ import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
+import { foldsNamesOfServers } from './folds-names-of-servers.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
+import { hangsOnDeadServer } from './hangs-on-dead-server.ts';
+import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
+import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
 import { ignoresDeniedStarts } from './ignores-denied-starts.ts';
 import { inspectsSiblings } from './inspects-siblings.ts';
 import { keepsConnectToolSource } from './keeps-connect-tool-source.ts';
+import { keepsSwappedConnection } from './keeps-swapped-connection.ts';
 import { lacksDecline } from './lacks-decline.ts';
 import { leavesServersBehind } from './leaves-servers-behind.ts';
 import { listsForAnyAction } from './lists-for-any-action.ts';
 import { listsServersUnsorted } from './lists-servers-unsorted.ts';
 import { logsAmongMessages } from './logs-among-messages.ts';
+import { loopsOnAStuckCursor } from './loops-on-a-stuck-cursor.ts';
+import { losesArgumentsOnMcpPath } from './loses-arguments-on-mcp-path.ts';
 import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice.ts';
 import { losesLastTool } from './loses-last-tool.ts';
 import { marksControls } from './marks-controls.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
+import { movesSurfaceOnListChange } from './moves-surface-on-list-change.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
 import { namesProcessId } from './names-process-id.ts';
+import { namesServersInSurface } from './names-servers-in-surface.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
 import { omitsEmptyText } from './omits-empty-text.ts';
+import { opensJsonTextsForServers } from './opens-json-texts-for-servers.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
 import { refusesStartsNoRuleAllows } from './refuses-starts-no-rule-allows.ts';
 import { registrationOrder } from './registration-order.ts';
 import { rejectsEmptyArguments } from './rejects-empty-arguments.ts';
+import { rejectsMissingServerArguments } from './rejects-missing-server-arguments.ts';
 import { remindsAndForgets } from './reminds-and-forgets.ts';
 import { repeatsFirstResults } from './repeats-first-results.ts';
 import { respacesArguments } from './respaces-arguments.ts';
@@ -65,11 +81,14 @@ import { runsAnyName } from './runs-any-name.ts';
 import { runsCallsTwice } from './runs-calls-twice.ts';
 import { runsCutCalls } from './runs-cut-calls.ts';
 import { runsNoArgumentToolsOnAnything } from './runs-no-argument-tools-on-anything.ts';
+import { sanitisesIntoCollision } from './sanitises-into-collision.ts';
 import { schemaIsString } from './schema-is-string.ts';
 import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
+import { sharesConnectionByName } from './shares-connection-by-name.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
 import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
+import { shrinksOnSlowListing } from './shrinks-on-slow-listing.ts';
 import { shufflesTools } from './shuffles-tools.ts';
 import { skipsCommands } from './skips-commands.ts';
 import { sortsByLocale } from './sorts-by-locale.ts';
@@ -80,6 +99,7 @@ import { startsAtList } from './starts-at-list.ts';
 import { startsBeforeHook } from './starts-before-hook.ts';
 import { startsBeforePermission } from './starts-before-permission.ts';
 import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
+import { stopsAfterFirstPage } from './stops-after-first-page.ts';
 import { swapsAnswers } from './swaps-answers.ts';
 import { trimsModelText } from './trims-model-text.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
@@ -178,4 +198,24 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   forgetsListedTools,
   hidesProxyInLaterTurns,
   deniesStartsWithTheirTools,
+  callsStaleAuthorisation,
+  callsDisabledServer,
+  keepsSwappedConnection,
+  sharesConnectionByName,
+  stopsAfterFirstPage,
+  loopsOnAStuckCursor,
+  doublesOverlappingTools,
+  hidesAllOnOneBadSchema,
+  dropsBadToolSilently,
+  hidesBrokenOffLists,
+  decodesServerTextByChunk,
+  sanitisesIntoCollision,
+  foldsNamesOfServers,
+  losesArgumentsOnMcpPath,
+  opensJsonTextsForServers,
+  rejectsMissingServerArguments,
+  movesSurfaceOnListChange,
+  namesServersInSurface,
+  hangsOnDeadServer,
+  shrinksOnSlowListing,
 ];
