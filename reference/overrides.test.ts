@@ -43,6 +43,20 @@ test('sentTools changes the tools of each request', async () => {
   ]);
 });
 
+test('sentTools is told what was called so far', async () => {
+  const seen: unknown[] = [];
+  await turnWith(
+    {
+      sentTools: (tools, { called }) => {
+        seen.push(called);
+        return tools;
+      },
+    },
+    { name: 'use_capability', arguments: '{"action":"call","capability_id":"tool:wait","arguments":{}}' },
+  );
+  expect(seen).toEqual([[], ['tool:wait']]);
+});
+
 test('systemText changes the system message', async () => {
   const { endpoint } = await turnWith({
     systemText: (text, { mode, turn }) => `${mode} ${turn} ${text.length > 0}`,

@@ -233,3 +233,22 @@ test('what the subject file has no place for cannot be given', async () => {
     message: 'subject "pi" has no mapping config.given.mcp, so it cannot be given servers.',
   });
 });
+
+test('a session that is ended takes its servers with it', async () => {
+  const session = await start({ given: two });
+  await session.turn([look, say('Done.')]);
+  expect(session.processes()).toHaveLength(1);
+  expect(await session.end()).toEqual([]);
+  expect(session.processes()).toEqual([]);
+});
+
+test('a warm HOME alone needs no process of its own where none is asked for', async () => {
+  const lab = await labOn('reference');
+  const first = await lab.start({ place: 'same', given: two });
+  await first.turn([look, say('Done.')]);
+  const second = await lab.start({ place: 'same', home: 'warm', isolation: 'any', given: two });
+  // A command has no client.
+  expect(second.client).toBeDefined();
+  expect(await textOf(second, use('inspect', 'mcp-server:fx'))).toContain('mcp-tool:fx/leave');
+  expect(events(second)).toEqual([]);
+});

@@ -27,6 +27,17 @@ test.each<{ name: string; expect: Scenario['steps'][number]['expect']; manner: F
     manner: { sentinels: (server) => (server === 's' ? listed : []) },
   },
   {
+    name: 'lists that are not named are not looked at',
+    expect: { sentinels: { s: ['start', 'initialize', 'tools/call:write'] } },
+    manner: { sentinels: () => listed },
+  },
+  {
+    name: 'lists that are named are counted',
+    expect: { sentinels: { s: ['start', 'tools/list', 'tools/list'] } },
+    manner: { sentinels: () => [happened('start', 7), happened('tools/list', 7)] },
+    said: 'fail: step 1: expected of the server "s" the events "start", "tools/list", "tools/list"; seen: "start", "tools/list"',
+  },
+  {
     name: 'the end of a process is no event',
     expect: { sentinels: { s: ['start'] } },
     manner: { sentinels: () => [happened('start', 7), happened('exit', 7)] },

@@ -31,6 +31,26 @@ test.each<{ name: string; steps: Scenario['steps']; given?: Scenario['given']; h
   expect(state.starts.map(({ asks }) => asks !== undefined)).toEqual([hasClient]);
 });
 
+test('what servers list is known from a session without rules, hooks and switches', async () => {
+  const given: Scenario['given'] = {
+    permissions: { deny: ['mcp_connect__s'] },
+    hooks: { PreToolUse: 'refuse' },
+    mcp: [{ name: 's', fixture: 'two-tools', autoStart: false, enabled: false }],
+    home: 'listed',
+  };
+  const features = ['capability-proxy', 'hooks', 'mcp', 'permissions'];
+  const { said, state } = await judgeFake([say], { subject: { features } }, given);
+  expect(said).toBe('pass');
+  expect(state.starts).toHaveLength(2);
+  expect(state.starts[0]?.given).toEqual({ mcp: [{ name: 's', fixture: 'two-tools' }] });
+  expect(state.starts[1]).toMatchObject({
+    home: 'warm',
+    place: state.starts[0]?.place,
+    isolation: 'any',
+    given: { permissions: given.permissions, hooks: given.hooks, mcp: given.mcp },
+  });
+});
+
 test('modes are set between turns and servers change when their step comes', async () => {
   const { said, state } = await judgeFake([
     { setMode: 'plan' },

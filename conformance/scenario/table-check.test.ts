@@ -46,6 +46,11 @@ test('a table is one check with the time of all its rows', () => {
   expect(tableCheck({ ...table, timeoutMs: 3_000_000 }).timeoutMs).toBe(3_600_000);
 });
 
+test('whom a table binds, its check binds', () => {
+  expect(tableCheck(table).binds).toBeUndefined();
+  expect(tableCheck({ ...table, binds: 'reference' }).binds).toBe('reference');
+});
+
 test('only an act that every row needs is one of the check', () => {
   const values = { path: 'a', content: 'b' };
   const steps = [
