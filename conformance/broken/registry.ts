@@ -101,6 +101,7 @@ import { startsBeforePermission } from './starts-before-permission.ts';
 import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
 import { stopsAfterFirstPage } from './stops-after-first-page.ts';
 import { swapsAnswers } from './swaps-answers.ts';
+import { tellsEveryToolToWrite } from './tells-every-tool-to-write.ts';
 import { trimsModelText } from './trims-model-text.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
 import { unsortedSchema } from './unsorted-schema.ts';
@@ -218,4 +219,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   namesServersInSurface,
   hangsOnDeadServer,
   shrinksOnSlowListing,
+  tellsEveryToolToWrite,
 ];

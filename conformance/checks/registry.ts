@@ -12,6 +12,7 @@ import { headIsClosed } from './reasonix/head-is-closed.ts';
 import { headOrderConstant } from './reasonix/head-order-constant.ts';
 import { headSameInModes } from './reasonix/head-same-in-modes.ts';
 import { headSameWithServers } from './reasonix/head-same-with-servers.ts';
+import { inspectedEntriesMatch } from './reasonix/inspected-entries-match.ts';
 import { liveRecheck } from './reasonix/live-recheck.ts';
 import { proxyInEveryRequest } from './reasonix/proxy-in-every-request.ts';
 import { recheckAfterQuestion } from './reasonix/recheck-after-question.ts';
@@ -145,6 +146,7 @@ export const checks: readonly Check[] = [
   mcpEmptyArgumentsRun,
   mcpListChangeMovesNothing,
   headSameWithServers,
+  inspectedEntriesMatch,
   liveRecheck,
   recheckAfterQuestion,
   foreignClientRefused,
