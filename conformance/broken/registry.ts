@@ -98,6 +98,7 @@ import { startsAtInspect } from './starts-at-inspect.ts';
 import { startsAtList } from './starts-at-list.ts';
 import { startsBeforeHook } from './starts-before-hook.ts';
 import { startsBeforePermission } from './starts-before-permission.ts';
+import { startsServersOnce } from './starts-servers-once.ts';
 import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
 import { stopsAfterFirstPage } from './stops-after-first-page.ts';
 import { swapsAnswers } from './swaps-answers.ts';
@@ -220,4 +221,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   hangsOnDeadServer,
   shrinksOnSlowListing,
   tellsEveryToolToWrite,
+  startsServersOnce,
 ];
