@@ -1,4 +1,6 @@
 import { answersTwice } from './answers-twice.ts';
+import { asksAboutWhatIsAllowed } from './asks-about-what-is-allowed.ts';
+import { asksNobodyAndRuns } from './asks-nobody-and-runs.ts';
 import { asksOnAfterACut } from './asks-on-after-a-cut.ts';
 import type { BrokenSubject } from './broken-subject.ts';
 import { callsDisabledServer } from './calls-disabled-server.ts';
@@ -16,6 +18,8 @@ import { datesSystemText } from './dates-system-text.ts';
 import { declinesWithoutReason } from './declines-without-reason.ts';
 import { decodesPieceByPiece } from './decodes-piece-by-piece.ts';
 import { decodesServerTextByChunk } from './decodes-server-text-by-chunk.ts';
+import { deniesByBeginning } from './denies-by-beginning.ts';
+import { deniesByWord } from './denies-by-word.ts';
 import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
@@ -30,11 +34,15 @@ import { editsAtTheFirstLetter } from './edits-at-the-first-letter.ts';
 import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
+import { exemptsServersFromRules } from './exempts-servers-from-rules.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { foldsNamesOfServers } from './folds-names-of-servers.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
+import { givesUpWhereNobodyAnswers } from './gives-up-where-nobody-answers.ts';
+import { grantBeatsDeny } from './grant-beats-deny.ts';
+import { grantsTooMuch } from './grants-too-much.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
@@ -43,12 +51,24 @@ import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
 import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
+import { honoursGlobDeny } from './honours-glob-deny.ts';
+import { hookOverridesDeny } from './hook-overrides-deny.ts';
+import { hookSeesAnotherName } from './hook-sees-another-name.ts';
+import { hookSeesProxyName } from './hook-sees-proxy-name.ts';
 import { ignoresDeniedStarts } from './ignores-denied-starts.ts';
+import { ignoresHookExit2 } from './ignores-hook-exit-2.ts';
+import { ignoresHookTextDeny } from './ignores-hook-text-deny.ts';
+import { ignoresRejection } from './ignores-rejection.ts';
 import { inspectsSiblings } from './inspects-siblings.ts';
+import { judgesByProxyName } from './judges-by-proxy-name.ts';
+import { judgesOwnNamesApart } from './judges-own-names-apart.ts';
 import { keepsConnectToolSource } from './keeps-connect-tool-source.ts';
+import { keepsRunningAfterCancel } from './keeps-running-after-cancel.ts';
 import { keepsSwappedConnection } from './keeps-swapped-connection.ts';
 import { lacksDecline } from './lacks-decline.ts';
+import { leavesACheckpoint } from './leaves-a-checkpoint.ts';
 import { leavesServersBehind } from './leaves-servers-behind.ts';
+import { lendsPrefixRule } from './lends-prefix-rule.ts';
 import { listsForAnyAction } from './lists-for-any-action.ts';
 import { listsServersUnsorted } from './lists-servers-unsorted.ts';
 import { logsAmongMessages } from './logs-among-messages.ts';
@@ -56,6 +76,7 @@ import { loopsOnAStuckCursor } from './loops-on-a-stuck-cursor.ts';
 import { losesArgumentsOnMcpPath } from './loses-arguments-on-mcp-path.ts';
 import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice.ts';
 import { losesLastTool } from './loses-last-tool.ts';
+import { makesFoldersFirst } from './makes-folders-first.ts';
 import { marksControls } from './marks-controls.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
 import { movesSurfaceOnListChange } from './moves-surface-on-list-change.ts';
@@ -65,9 +86,16 @@ import { namesServersInSurface } from './names-servers-in-surface.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
 import { omitsEmptyText } from './omits-empty-text.ts';
 import { opensJsonTextsForServers } from './opens-json-texts-for-servers.ts';
+import { passesHooksOutOfTime } from './passes-hooks-out-of-time.ts';
+import { planLetsKill } from './plan-lets-kill.ts';
+import { planLetsShellWrite } from './plan-lets-shell-write.ts';
+import { planRefusesReadingShell } from './plan-refuses-reading-shell.ts';
+import { planRefusesUnmarkedMcp } from './plan-refuses-unmarked-mcp.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
+import { refusalCancelsBatch } from './refusal-cancels-batch.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
+import { refusesOnHookFaults } from './refuses-on-hook-faults.ts';
 import { refusesStartsNoRuleAllows } from './refuses-starts-no-rule-allows.ts';
 import { registrationOrder } from './registration-order.ts';
 import { rejectsEmptyArguments } from './rejects-empty-arguments.ts';
@@ -81,6 +109,7 @@ import { runsAnyName } from './runs-any-name.ts';
 import { runsCallsTwice } from './runs-calls-twice.ts';
 import { runsCutCalls } from './runs-cut-calls.ts';
 import { runsNoArgumentToolsOnAnything } from './runs-no-argument-tools-on-anything.ts';
+import { runsThenAsks } from './runs-then-asks.ts';
 import { sanitisesIntoCollision } from './sanitises-into-collision.ts';
 import { schemaIsString } from './schema-is-string.ts';
 import { servesBothKeys } from './serves-both-keys.ts';
@@ -200,6 +229,35 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   forgetsListedTools,
   hidesProxyInLaterTurns,
   deniesStartsWithTheirTools,
+  honoursGlobDeny,
+  grantBeatsDeny,
+  ignoresRejection,
+  grantsTooMuch,
+  asksAboutWhatIsAllowed,
+  lendsPrefixRule,
+  deniesByBeginning,
+  deniesByWord,
+  ignoresHookExit2,
+  ignoresHookTextDeny,
+  passesHooksOutOfTime,
+  refusesOnHookFaults,
+  hookSeesProxyName,
+  hookSeesAnotherName,
+  hookOverridesDeny,
+  planRefusesUnmarkedMcp,
+  planRefusesReadingShell,
+  planLetsShellWrite,
+  planLetsKill,
+  refusalCancelsBatch,
+  leavesACheckpoint,
+  makesFoldersFirst,
+  judgesByProxyName,
+  judgesOwnNamesApart,
+  exemptsServersFromRules,
+  asksNobodyAndRuns,
+  givesUpWhereNobodyAnswers,
+  runsThenAsks,
+  keepsRunningAfterCancel,
   callsStaleAuthorisation,
   callsDisabledServer,
   keepsSwappedConnection,

@@ -1,0 +1,27 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const runsThenAsks: BrokenSubject = {
+  id: 'runs-then-asks',
+  claim: 'what a rule asks about runs while the question is still to be put',
+  fails: [
+    'universal/cancelled-question-prevents',
+    'gates/asks-before-it-runs',
+    'gates/grant-covers-its-tool',
+    'gates/grant-covers-no-chain',
+    'gates/asks',
+    'gates/headless-refuses',
+    'gates/hook-refuses',
+    'gates/refusal-spares-its-batch',
+    'gates/refused-leaves-nothing',
+    'gates/session-grants',
+    'gates/one-name-for-every-spelling',
+    'reasonix/recheck-after-question',
+    'capability/start-waits-for-its-answer',
+  ],
+  overrides: {
+    async beforeStations(call, run) {
+      const { permissions } = await call.session.settings.refresh();
+      if (permissions?.ask?.includes(call.target.name) === true) await run(call);
+    },
+  },
+};
