@@ -9,6 +9,7 @@ export const dropsSecondAnswer: BrokenSubject = {
     'universal/control-characters-arrive',
     'calls/failure-spares-its-batch',
     'files/parallel-writes-land',
+    'gates/refusal-spares-its-batch',
   ],
   overrides: {
     toolMessages: (messages) => messages.slice(0, 1),
