@@ -8,6 +8,7 @@ export const deniesStartsWithTheirTools: BrokenSubject = {
     'gates/lazy-start',
     'gates/mcp-rules-exact',
     'gates/one-name-for-every-spelling',
+    'gates/proxied-call-by-its-target',
   ],
   overrides: {
     gates: {

@@ -8,7 +8,6 @@ export const ignoresDeniedStarts: BrokenSubject = {
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
-    'gates/proxied-call-by-its-target',
   ],
   overrides: {
     gates: {
