@@ -1,5 +1,6 @@
 import type { Limits } from '../../spec/generated/limits.gen.ts';
 import { ToolFailure } from '../catalog/tool-failure.ts';
+import { atExit } from './at-exit.ts';
 import { Job } from './job.ts';
 import { type ForegroundResult, runForeground } from './run-foreground.ts';
 import { shellEnvironment } from './shell-environment.ts';
@@ -21,7 +22,7 @@ export class JobRegistry {
   readonly #jobs = new Map<string, Job>();
   /** Groups that may have members: running ones, and preserved ones whose shell has ended. */
   readonly #groups = new Set<number>();
-  readonly #onExit = (): void => this.#killAll();
+  #release = (): void => {};
   #startedAny = false;
 
   constructor(options: JobRegistryOptions) {
@@ -100,14 +101,14 @@ export class JobRegistry {
     if (!this.#startedAny) return;
     await Promise.all(this.jobs.filter((job) => job.isRunning).map((job) => job.stop()));
     this.#killAll();
-    process.removeListener('exit', this.#onExit);
+    this.#release();
   }
 
   /** Groups are killed by number even when this process ends without a close. */
   #noteStart(): void {
     if (this.#startedAny) return;
     this.#startedAny = true;
-    process.once('exit', this.#onExit);
+    this.#release = atExit(() => this.#killAll());
   }
 
   #killAll(): void {

@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { atExit } from '../jobs/at-exit.ts';
 import { settlesWithin } from '../jobs/settles-within.ts';
 import { killGroup } from '../jobs/start-shell.ts';
 import { sweepMarked } from '../jobs/sweep-marked.ts';
@@ -37,6 +38,7 @@ export class ServerProcess implements Transport {
   #ended: Promise<void> = Promise.resolve();
   #stderr: Buffer = Buffer.alloc(0);
   #stopped: Promise<void> | null = null;
+  #release = (): void => {};
   /** How the process ended, once it has. */
   end: string | null = null;
 
@@ -64,6 +66,8 @@ export class ServerProcess implements Transport {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child = child;
+    // Without a close, as when the user interrupts twice, nothing may be left either.
+    this.#release = atExit(() => this.#killAll());
     child.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
     child.stderr.on('data', (chunk: Buffer) => this.#keepStderr(chunk));
     for (const stream of [child.stdin, child.stdout, child.stderr]) {
@@ -99,6 +103,12 @@ export class ServerProcess implements Transport {
       killGroup(pid, 'SIGKILL');
       await settlesWithin(this.#ended, mcpBounds.stopGraceMs);
     }
+    this.#killAll();
+    this.#release();
+  }
+
+  #killAll(): void {
+    if (this.pid !== null && this.end === null) killGroup(this.pid, 'SIGKILL');
     sweepMarked(this.#start.marker);
   }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { atExit } from '../../jobs/at-exit.ts';
 import { BoundedOutput } from '../../jobs/bounded-output.ts';
 import { settlesWithin } from '../../jobs/settles-within.ts';
 import { killGroup } from '../../jobs/start-shell.ts';
@@ -57,7 +58,7 @@ async function endOf(child: ChildProcess, { timeoutMs, signal }: HookStart): Pro
     if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
   };
   // The group dies with this process too, when that ends while the hook runs.
-  process.once('exit', kill);
+  const release = atExit(kill);
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const aborted = whenAborted(signal);
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +75,7 @@ async function endOf(child: ChildProcess, { timeoutMs, signal }: HookStart): Pro
     clearTimeout(timer);
     aborted.release();
     kill();
-    process.removeListener('exit', kill);
+    release();
     // Who left the group may hold the pipes open for ever: what it writes later is nobody's.
     if (!(await settlesWithin(closed, drainMs))) {
       child.stdout?.destroy();
