@@ -4,6 +4,7 @@ export const startsAtBoot: BrokenSubject = {
   id: 'starts-at-boot',
   claim: 'servers start with the session, also those that wait to be called',
   fails: [
+    'capability/known-server-waits',
     'capability/first-discovery',
     'capability/four-actions',
     'capability/inspect-starts-nothing',

@@ -4,6 +4,7 @@ export const startsAtInspect: BrokenSubject = {
   id: 'starts-at-inspect',
   claim: 'inspecting a server starts it',
   fails: [
+    'capability/known-server-waits',
     'capability/first-discovery',
     'capability/four-actions',
     'capability/inspect-starts-nothing',

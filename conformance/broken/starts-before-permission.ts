@@ -4,6 +4,7 @@ export const startsBeforePermission: BrokenSubject = {
   id: 'starts-before-permission',
   claim: 'a server starts as soon as it is known that a call needs it, before any gate is asked',
   fails: [
+    'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
