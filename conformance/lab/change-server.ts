@@ -14,7 +14,7 @@ import { givenOf, type ResolvedGiven, type ResolvedServer, replaceServer } from 
 /** How long a change waits for the living processes of a server; one that was killed never answers. */
 const waitMs = 2000;
 const lookEveryMs = 10;
-/** Enough for a subject to notice that a server is gone before it is asked for the next call. */
+/** Enough for a subject to read what a server told it, or to notice that it is gone, before the next call. */
 const settleMs = 50;
 
 /** The servers of a start as they are now, and the one way to change them. */
@@ -96,7 +96,7 @@ export class ServerChanges {
     for (let waited = 0; waited < waitMs && !(await isTaken()); waited += lookEveryMs) {
       await sleep(lookEveryMs);
     }
-    if (dies) await sleep(settleMs);
+    await sleep(settleMs);
   }
 
   /** A process has written its end down a moment before its pipes are closed; only the system knows when it is gone. */

@@ -3,13 +3,13 @@ import { fail, pass } from '../../lab/lab.ts';
 import { measureEvidence } from '../../probes/evidence.ts';
 import { serverWay } from '../../probes/server-way.ts';
 
-/** One list, written in five ways. The names of the servers differ in nothing but their last letter. */
+/** One list, written in five ways. The names of the servers, letters alone, differ in nothing but the last one. */
 const fixtures = {
-  'plan-a': 'whole-lines',
-  'plan-b': 'byte-by-byte',
-  'plan-c': 'joined-lines',
-  'plan-d': 'split-character',
-  'plan-e': 'split-dash',
+  plana: 'whole-lines',
+  planb: 'byte-by-byte',
+  planc: 'joined-lines',
+  pland: 'split-character',
+  plane: 'split-dash',
 } as const;
 
 export const mcpTextIntact: Check = {
@@ -23,7 +23,7 @@ export const mcpTextIntact: Check = {
     const session = await lab.start({ given: { mcp } });
     const told = await serverWay(lab, session).learn(Object.keys(fixtures));
     const texts = Object.entries(fixtures).map(([server, fixture]) => {
-      return { fixture, text: (told.get(server) ?? '').replaceAll(server, 'plan-x') };
+      return { fixture, text: (told.get(server) ?? '').replaceAll(server, 'planx') };
     });
     const [whole, ...others] = texts;
     if (whole === undefined || !whole.text.includes('读取文件 — ok')) {
