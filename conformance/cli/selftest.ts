@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
+import type { KillMatrix } from '../runner/kill-matrix.ts';
 import { numberOption, oneOf, wholeNumber, wordList, wordOption, wordsOption } from './option-value.ts';
-import type { Verb } from './verb.ts';
+import { selftestProgress } from './selftest-progress.ts';
+import type { Verb, VerbCall } from './verb.ts';
 
 const formats = ['text', 'json'] as const;
-const extents = ['all', 'named'] as const;
+const pairs = ['all', 'all-but-tables', 'named'] as const;
+const processes = ['all', 'named'] as const;
 
 export const verb: Verb = {
   name: 'selftest',
@@ -28,13 +31,13 @@ export const verb: Verb = {
       )
       .option(
         '--pairs <which>',
-        'checks that judge a broken subject: all, or only those that it names (default: all)',
-        oneOf('--pairs', extents),
+        'checks that judge a broken subject: all, all but tables that it does not name, or only those that it names (default: all)',
+        oneOf('--pairs', pairs),
       )
       .option(
         '--processes <which>',
         'checks that get the processes they ask for: all, or of each broken subject those that it names (default: all)',
-        oneOf('--processes', extents),
+        oneOf('--processes', processes),
       )
       .option(
         '--runs <n>',
@@ -46,32 +49,64 @@ export const verb: Verb = {
         'checks that may run processes at the same time (default: 2)',
         wholeNumber('--jobs', 1),
       )
+      .option(
+        '--workers <n>',
+        'processes that share the broken subjects among them (default: 1)',
+        wholeNumber('--workers', 1, 64),
+      )
       .option('--format <format>', 'text or json (default: text)', oneOf('--format', formats));
   },
   async run({ options, context }) {
-    const { brokenSubjects } = await import('../broken/registry.ts');
-    const { runSelftest } = await import('../runner/run-selftest.ts');
+    const matrix = await judge({ options, context });
     const { renderKillMatrix } = await import('./render-kill-matrix.ts');
     const { colourPaint, plainPaint } = await import('../report/paint.ts');
-    const { killAllSubjects } = await import('../subjects/live-families.ts');
-    process.once('exit', killAllSubjects);
-    const matrix = await runSelftest({
-      defects: brokenSubjects,
-      only: wordsOption(options, 'only'),
-      pairs: wordOption(options, 'pairs', extents, 'all'),
-      processes: wordOption(options, 'processes', extents, 'all'),
-      runs: numberOption(options, 'runs'),
-      jobs: numberOption(options, 'jobs'),
-      signal: context.signal,
-      ...(context.stderr.isTty && {
-        onProgress: (broken, { done, total }) =>
-          context.stderr.write(`\r\u001b[K${broken ?? 'sound reference'} ${done}/${total}`),
-      }),
-    });
-    if (context.stderr.isTty) context.stderr.write('\r\u001b[K');
     const isJson = wordOption(options, 'format', formats, 'text') === 'json';
     const paint = context.stdout.mayColour ? colourPaint : plainPaint;
     context.stdout.write(isJson ? `${JSON.stringify(matrix, null, 2)}\n` : renderKillMatrix(matrix, paint));
     return matrix.exitCode;
   },
 };
+
+async function judge({ options, context }: Pick<VerbCall, 'options' | 'context'>): Promise<KillMatrix> {
+  const { brokenSubjects } = await import('../broken/registry.ts');
+  const { runSelftest } = await import('../runner/run-selftest.ts');
+  const { killAllSubjects } = await import('../subjects/live-families.ts');
+  process.once('exit', killAllSubjects);
+  const { signal, stderr } = context;
+  const only = wordsOption(options, 'only');
+  const how = {
+    pairs: wordOption(options, 'pairs', pairs, 'all'),
+    processes: wordOption(options, 'processes', processes, 'all'),
+    runs: numberOption(options, 'runs'),
+    jobs: numberOption(options, 'jobs'),
+  };
+  const workers = numberOption(options, 'workers') ?? 1;
+  const progress = selftestProgress(stderr);
+  try {
+    if (workers === 1) {
+      return await runSelftest({ ...how, ...progress, defects: brokenSubjects, only, signal });
+    }
+    const { spreadSelftest } = await import('../runner/spread-selftest.ts');
+    const { judgeShare } = await import('./judge-share.ts');
+    const checkIds = await referenceCheckIds();
+    const spread = {
+      defects: brokenSubjects,
+      only,
+      pairs: how.pairs,
+      workers,
+      signal,
+      onRow: progress.onRow,
+    };
+    return await spreadSelftest(spread, checkIds, ({ ids, judgesSound }) =>
+      judgeShare({ ...how, only: ids, judgesSound }, signal),
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+async function referenceCheckIds(): Promise<readonly string[]> {
+  const { prepareRun } = await import('../runner/prepare-run.ts');
+  const { plan } = await prepareRun({ subject: 'reference' });
+  return [...new Set(plan.map(({ check }) => check.id))];
+}

@@ -1,4 +1,5 @@
 import type { HarnessFinding } from '../../spec/generated/report.gen.ts';
+import type { Check } from '../lab/check.ts';
 import { chooseDefects } from './choose-defects.ts';
 import { executePlan, type Progress } from './execute-plan.ts';
 import { type KillMatrix, type KillRow, killMatrix, killRow } from './kill-matrix.ts';
@@ -28,14 +29,22 @@ export interface SelftestOptions {
   readonly processes?: 'all' | 'named' | undefined;
   /**
    * Which checks judge a defect: all, or only those that it names. The latter shows that they fail, not that no other
-   * does, and leaves out the sound reference, which a run judges. Default `all`.
+   * does, and leaves out the sound reference, which a run judges. `all-but-tables`: all, but of the tables, whose rows
+   * are most of the work, only those that it names. Default `all`.
    */
-  readonly pairs?: 'all' | 'named' | undefined;
+  readonly pairs?: SelftestPairs | undefined;
+  /** False leaves the sound reference to somebody else. Default true, save where only named pairs are judged. */
+  readonly judgesSound?: boolean | undefined;
   /** Default 2. */
   readonly jobs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((broken: string | null, progress: Progress) => void) | undefined;
+  /** Told each row as soon as it stands. */
+  readonly onRow?: ((row: KillRow) => void) | undefined;
 }
+
+/** Which checks judge a defect. */
+export type SelftestPairs = 'all' | 'all-but-tables' | 'named';
 
 /**
  * Runs every check against the sound reference and against each defect, and gives the kill matrix: which checks failed,
@@ -46,12 +55,14 @@ export async function runSelftest(options: SelftestOptions): Promise<KillMatrix>
   const defects = chooseDefects(options.defects, options.only ?? []);
   const signal = options.signal ?? new AbortController().signal;
   const rows: KillRow[] = [];
-  const subjects = options.pairs === 'named' ? defects : [null, ...defects];
+  const judgesSound = options.judgesSound ?? options.pairs !== 'named';
+  const subjects = judgesSound ? [null, ...defects] : defects;
   await withRunFolder(async (folder) => {
     for (const defect of subjects) {
       const row = await judgeDefect(defect, prepared, folder, signal, options);
       if (signal.aborted) return;
       rows.push(row);
+      options.onRow?.(row);
     }
   });
   const checkIds = [...new Set(prepared.plan.map(({ check }) => check.id))];
@@ -69,11 +80,13 @@ async function judgeDefect(
   const spares = (check: string) =>
     defect !== null && options.processes === 'named' && !defect.fails.includes(check);
   const findings: HarnessFinding[] = [];
-  const judges = (check: string) =>
-    defect === null || options.pairs !== 'named' || defect.fails.includes(check);
+  const judges = ({ id, rows }: Check) => {
+    if (defect === null || defect.fails.includes(id)) return true;
+    return options.pairs !== 'named' && !(options.pairs === 'all-but-tables' && rows !== undefined);
+  };
   const judge = (sparesProcesses: boolean) =>
     executePlan(
-      prepared.plan.filter(({ check }) => judges(check.id) && spares(check.id) === sparesProcesses),
+      prepared.plan.filter(({ check }) => judges(check) && spares(check.id) === sparesProcesses),
       {
         openLab: realLabs({ ...prepared, sparesProcesses }, options.runs ?? 3, folder, builtIn(defect)),
         signal,
