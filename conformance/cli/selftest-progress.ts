@@ -4,7 +4,7 @@ import type { CliStream } from './verb.ts';
 
 /** What tells somebody who waits how far a selftest is. */
 export interface SelftestProgress {
-  readonly onProgress: (broken: string | null, progress: Progress) => void;
+  readonly onProgress: (broken: string | null, progress: Pick<Progress, 'done' | 'total'>) => void;
   readonly onRow: (row: KillRow) => void;
   end(): void;
 }

@@ -22,7 +22,10 @@ export async function askPerson(
 ): Promise<StationAnswer | null> {
   const { session } = call;
   const ask = session.client?.ask?.bind(session.client);
-  if (ask === undefined) return session.allowWrites ? null : nobody(target, verdict, call);
+  if (ask === undefined) {
+    // What is allowed beforehand is what would ask, and not what a rule may deny.
+    return session.allowWrites && verdict.mayDeny !== true ? null : nobody(target, verdict, call);
+  }
   const { signal } = session.context;
   const asked = { callId: call.id, target: target.name, args: target.args, title: titleOf(target) };
   const next = (wanted: PermissionAsk): Promise<PermissionAnswer> =>
@@ -60,15 +63,16 @@ async function settle(
   return refuse(call, 'user', `the user declined ${target.name}${span}, so it was not run`);
 }
 
-function nobody({ name }: Target, { rule, reason }: RuleVerdict, call: StationCall): StationAnswer {
+function nobody({ name }: Target, { rule, reason, mayDeny }: RuleVerdict, call: StationCall): StationAnswer {
   const named = JSON.stringify(rule);
   // With a reason, the rule is one that may turn out to refuse.
   const ruled = reason === null ? ` by the rule ask ${named}` : ` by the rule ${named}, since ${reason},`;
   const by = rule === null ? '' : ruled;
+  const way = mayDeny === true ? '' : '; --allow-writes allows it';
   return refuse(
     call,
     'nobody-to-ask',
-    `${name} needs an approval${by} and nobody is here to give it, so it was not run; --allow-writes allows it`,
+    `${name} needs an approval${by} and nobody is here to give it, so it was not run${way}`,
   );
 }
 

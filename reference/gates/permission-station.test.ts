@@ -152,7 +152,7 @@ test('a rule that may refuse is not called one that asks', async () => {
   const asked = await bench({ deny: ['Bash(rm *)'] }, 'nobody');
   const target = countedTarget({ ...shell, args: { command: '$X y' } });
   expect(await verdictOn(target, asked)).toBe(
-    'blocked: bash needs an approval by the rule "Bash(rm *)", since only the run tells whether this rule is about it, and nobody is here to give it, so it was not run; --allow-writes allows it',
+    'blocked: bash needs an approval by the rule "Bash(rm *)", since only the run tells whether this rule is about it, and nobody is here to give it, so it was not run',
   );
 });
 
@@ -185,5 +185,36 @@ test.each<{ rule: string }>([{ rule: 'mcp_connect__db' }, { rule: 'mcp__db__writ
       `blocked: the permission rule deny ${JSON.stringify(rule)} refuses ${rule}`,
     );
     expect(asked.asks).toEqual([]);
+  },
+);
+
+test.each<{ now: unknown; says: string }>([
+  { now: { permissions: deny }, says: denied },
+  { now: { permissions: allow }, says: 'passed' },
+  { now: '{', says: 'blocked: the settings cannot be read' },
+])('settings that change while a question is open count: $now', async ({ now, says }) => {
+  const made = await gateBench({
+    client: {
+      ask: async () => {
+        await made.writeSettings(now);
+        return 'allow-always';
+      },
+    },
+    settings: { permissions: none },
+  });
+  onTestFinished(made.remove);
+  const answer = await passes(station, made.callOf(writer));
+  expect(answer === 'passed' ? answer : answer.text).toMatch(new RegExp(`^${says}`));
+});
+
+test.each([
+  { rules: { deny: ['Bash(rm *)'] }, says: 'blocked' },
+  { rules: { ask: ['Bash(rm *)'] }, says: 'passed' },
+])(
+  'nobody there and writes allowed: a command of which only the run tells, $rules',
+  async ({ rules, says }) => {
+    const asked = await bench(rules, 'nobody', { mode: 'yolo', allowWrites: true });
+    const target = countedTarget({ ...shell, args: { command: 'R=rm; $R x' } });
+    expect((await verdictOn(target, asked)).split(':')[0]).toBe(says);
   },
 );

@@ -40,9 +40,24 @@ export function permissionStation(seams: PermissionSeams): Station {
       const stopped = await askPerson(target, verdict, call, seams.ask);
       if (stopped !== null) return stopped;
     }
-    return next(call);
+    const denied = toAsk.length > 0 ? await deniedMeanwhile(call, seams) : null;
+    return denied ?? next(call);
   };
 }
+
+/** A person may take long to answer, and a rule that came in that time and denies counts more than the answer. */
+async function deniedMeanwhile(call: StationCall, seams: PermissionSeams): Promise<StationAnswer | null> {
+  const rules = await rulesNow(call);
+  if (rules instanceof HarnessError) return refuse(call, 'settings', unreadable(rules));
+  for (const target of judgedTargets(call.target)) {
+    const verdict = await judge(target, { deny: rules.deny ?? [] }, call, seams, answered);
+    if (verdict.verdict === 'deny') return denied(target, verdict, rules, call);
+  }
+  return null;
+}
+
+/** What a person said about other calls is not looked at again: this one has an answer of its own. */
+const answered: RuleInput['grants'] = { allowed: [], denied: [] };
 
 async function rulesNow({ session }: StationCall): Promise<PermissionRules | HarnessError> {
   try {
@@ -58,10 +73,11 @@ function judge(
   rules: PermissionRules,
   { gates, session }: StationCall,
   { judge: override, matches }: PermissionSeams,
+  grants: RuleInput['grants'] = session.grants,
 ): Promise<RuleVerdict> {
   const { groups } = gates.permission;
   const workspace = session.context.workspace.root;
-  const input = { rules, groups, target, grants: session.grants, workspace, ...(matches && { matches }) };
+  const input = { rules, groups, target, grants, workspace, ...(matches && { matches }) };
   return override ? override(input, judgeCall) : judgeCall(input);
 }
 

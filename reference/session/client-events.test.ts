@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PermissionAnswer, SessionClient, SessionEvent } from '../client/session-client.ts';
@@ -165,6 +165,20 @@ test('settings that cannot be read keep a session from opening, and nothing is w
   const before = readdirSync(run.home, { recursive: true }).length;
   await expect(run.reopen()).rejects.toMatchObject({ code: 'DOCUMENT_SYNTAX', exitCode: 2 });
   expect(readdirSync(run.home, { recursive: true })).toHaveLength(before);
+});
+
+test('file tools reach no settings, wherever the home and a named file lie', async () => {
+  const run = await started({ replies: [], files: { 'named.json': '{}' } });
+  const settingsFile = join(run.workspace, 'named.json');
+  const session = await run.reopen({ home: run.workspace, settingsFile, mode: 'yolo' });
+  for (const path of ['.surfacelock/settings.json', 'named.json']) {
+    const argumentsText = JSON.stringify({ path, content: '{"hooks":{}}' });
+    expect(await session.callTool({ id: path, name: 'write_file', argumentsText })).toMatchObject({
+      outcome: 'error',
+      text: `error: "${path}" belongs to the runtime: settings and what it keeps`,
+    });
+  }
+  expect(readFileSync(settingsFile, 'utf8')).toBe('{}');
 });
 
 test('what a hook left running ends with the session', async () => {

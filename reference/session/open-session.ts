@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
@@ -7,7 +8,7 @@ import type { McpHost } from '../mcp/mcp-host.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
 import type { ReferenceContract } from '../reference-contract.ts';
-import { openSettings } from '../settings/settings-source.ts';
+import { openSettings, settingsPath } from '../settings/settings-source.ts';
 import { settingsWarnings } from '../settings/settings-warnings.ts';
 import { errorCode } from '../workspace/error-code.ts';
 import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
@@ -35,7 +36,7 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const head = catalog.head(options.mode);
   const provider = new OpenAiChat(options.provider, limits.turn.requestTimeoutMs, overrides.exchange);
   const settings = await openSettings(options);
-  const workspace = await existingWorkspace(options.workspace);
+  const workspace = await existingWorkspace(options);
   warn(settingsWarnings(settings.current(), gates, catalog.names), options);
   const { file, events } = openFile(contract.contract.id, workspace, options);
   const conversation = new Conversation((event) => file.append(event), overrides);
@@ -82,9 +83,15 @@ function openFile(
   return { file: SessionFile.create(folder, { contract, workspace: workspace.root }), events: [] };
 }
 
-async function existingWorkspace(folder: string): Promise<Workspace> {
+/** A model that could write the settings would write its own permissions. */
+async function existingWorkspace({
+  workspace: folder,
+  home,
+  settingsFile,
+}: SessionOptions): Promise<Workspace> {
+  const kept = [dirname(settingsPath(home)), ...(settingsFile === undefined ? [] : [settingsFile])];
   try {
-    return await openWorkspace(folder);
+    return await openWorkspace(folder, kept);
   } catch (cause) {
     throw new HarnessError('DOCUMENT_NOT_FOUND', `workspace ${folder}: ${errorCode(cause)}`, { cause });
   }

@@ -59,3 +59,22 @@ test('a folder beside the workspace whose name begins alike is outside', async (
   await mkdir(`${root}-other`);
   await expect(workspace.resolve(`${root}-other/x`)).rejects.toThrow('lies outside the workspace');
 });
+
+test.each<{ path: string }>([
+  { path: '.state/settings.json' },
+  { path: '.state' },
+  { path: '.state/new/file' },
+  { path: 'sub/../.state/settings.json' },
+  { path: 'to-state/settings.json' },
+  { path: 'named.json' },
+])('$path is kept from the workspace', async ({ path }) => {
+  const folder = await temporaryFolder({ '.state/settings.json': '{}', 'sub/a': 'a', 'named.json': '{}' });
+  onTestFinished(folder.remove);
+  await symlink('.state', join(folder.path, 'to-state'));
+  const kept = [join(folder.path, 'to-state'), join(folder.path, 'named.json')];
+  const workspace = await openWorkspace(folder.path, kept);
+  await expect(workspace.resolve(path)).rejects.toThrow(
+    `${JSON.stringify(path)} belongs to the runtime: settings and what it keeps`,
+  );
+  expect(await workspace.resolve('.state-of-others')).toMatchObject({ shown: '.state-of-others' });
+});

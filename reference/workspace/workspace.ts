@@ -15,13 +15,15 @@ export interface WorkspacePath {
 /** The folder that file tools may touch. What a path means is decided after following its links. */
 export class Workspace {
   readonly root: string;
+  readonly #kept: readonly string[];
 
-  /** `root` must be a real path; use `openWorkspace`. */
-  constructor(root: string) {
+  /** All must be real paths; use `openWorkspace`. */
+  constructor(root: string, kept: readonly string[] = []) {
     this.root = root;
+    this.#kept = kept;
   }
 
-  /** The place a path names. Throws a failure when it lies outside, or when it cannot be followed. */
+  /** The place a path names. Throws a failure when it lies outside or is kept, or when it cannot be followed. */
   async resolve(path: string): Promise<WorkspacePath> {
     if (path === '') throw new ToolFailure('the path is empty');
     if (path.includes('\0')) throw new ToolFailure('the path contains a NUL character');
@@ -31,13 +33,36 @@ export class Workspace {
     if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
       throw new ToolFailure(`${JSON.stringify(path)} lies outside the workspace`);
     }
+    if (this.#kept.some((place) => isWithin(place, absolute))) {
+      throw new ToolFailure(`${JSON.stringify(path)} belongs to the runtime: settings and what it keeps`);
+    }
     return { absolute, shown: inside === '' ? '.' : inside, exists: missing.length === 0 };
   }
 }
 
-/** The workspace at this folder. Throws when the folder does not exist. */
-export async function openWorkspace(folder: string): Promise<Workspace> {
-  return new Workspace(await realpath(folder));
+/**
+ * The workspace at this folder, without the files and folders that are `kept` from it. Throws when the folder does not
+ * exist; what is kept need not.
+ */
+export async function openWorkspace(folder: string, kept: readonly string[] = []): Promise<Workspace> {
+  const places = await Promise.all(kept.map(realPlace));
+  return new Workspace(await realpath(folder), places);
+}
+
+/** Links followed as far as there are any; by its name where nothing is followed. */
+async function realPlace(path: string): Promise<string> {
+  const absolute = resolve(path);
+  try {
+    const { real, missing } = await followExisting(absolute, path);
+    return join(real, ...missing);
+  } catch (cause) {
+    if (cause instanceof ToolFailure) return absolute;
+    throw cause;
+  }
+}
+
+function isWithin(place: string, absolute: string): boolean {
+  return absolute === place || absolute.startsWith(`${place}${sep}`);
 }
 
 /** Follows the links of the longest part that exists; the rest is plain names. */

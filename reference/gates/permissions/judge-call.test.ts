@@ -140,3 +140,20 @@ function workspaceWithLink(): string {
   symlinkSync(root, join(root, 'src', 'out'));
   return root;
 }
+
+test('a blank at an end makes another name, which no rule for the first one allows', async () => {
+  const root = workspaceWithLink();
+  const verdict = async (path: string): Promise<string> =>
+    (
+      await judgeCall({
+        target: targetOf('write_file', { path }),
+        rules: { allow: ['Edit(ok.txt)', `Edit(${root}/ok.txt)`] },
+        groups,
+        grants: { allowed: [], denied: [] },
+        workspace: root,
+      })
+    ).verdict;
+  expect(await verdict('ok.txt')).toBe('allow');
+  expect(await verdict(' ok.txt')).toBe('none');
+  expect(await verdict(` ${root}/ok.txt`)).toBe('none');
+});

@@ -86,6 +86,12 @@ test('the rule that decides is named, and a refusal without a rule says why', as
     verdict: 'ask',
     rule: 'Bash(rm *)',
     reason: 'only the run tells whether this rule is about it',
+    mayDeny: true,
+  });
+  expect(await judge({ ask: ['Bash(rm *)'] }, 'bash', { command: '$X y' })).toEqual({
+    verdict: 'ask',
+    rule: 'Bash(rm *)',
+    reason: 'only the run tells whether this rule is about it',
   });
 });
 

@@ -33,7 +33,7 @@ export function judgeCommand(
   const allowed = vouching(lists.allow, whole);
   // Who allowed this very command has seen it; a rule about every command has not.
   if (allowed && (doubtful === undefined || !isBare(allowed))) return by('allow', allowed);
-  if (doubtful) return { ...by('ask', doubtful), reason: 'only the run tells whether this rule is about it' };
+  if (doubtful) return doubt(doubtful, lists.denied.includes(doubtful));
   const covered = coverOf(read, [...lists.granted, ...lists.allow], knowsReaders)?.rule;
   return covered ? by('allow', covered) : nothing;
 }
@@ -79,6 +79,11 @@ function mightSpeak(rule: PermissionRule, read: ShellCommand): boolean {
       segment.runsUnknown ||
       textsToRefuse(segment).some((text) => text.includes(unknownPart) && mayMatchCommand(rule, text)),
   );
+}
+
+function doubt(rule: PermissionRule, mayDeny: boolean): RuleVerdict {
+  const reason = 'only the run tells whether this rule is about it';
+  return { ...by('ask', rule), reason, ...(mayDeny && { mayDeny }) };
 }
 
 function by(verdict: 'deny' | 'ask' | 'allow', rule: PermissionRule): RuleVerdict {

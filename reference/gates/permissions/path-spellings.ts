@@ -16,13 +16,15 @@ export async function pathSpellings(path: string, workspace: string | undefined)
     const plain = [trimmed(normalize(given))];
     return { plain, all: [...new Set([given, path, ...plain])] };
   }
-  const absolute = resolve(workspace, given);
+  // As the tools take it: a blank at an end belongs to the name.
+  const absolute = resolve(workspace, path);
   const plain = namesOf(absolute, workspace);
   const [root, followed] = await Promise.all([followLinks(workspace), followLinks(absolute)]);
   const led = followed === null || root === null ? [] : namesOf(followed, root);
   const isLink = led.length > 0 && !led.includes(plain[0] ?? '');
   // A link inside a folder that is allowed leads elsewhere: only the place itself may be allowed then.
-  return { plain: isLink ? led : plain, all: [...new Set([given, path, ...plain, ...led])] };
+  const trimmedNames = namesOf(resolve(workspace, given), workspace);
+  return { plain: isLink ? led : plain, all: [...new Set([given, path, ...plain, ...led, ...trimmedNames])] };
 }
 
 /** A specifier in the form in which `plain` names are. */

@@ -5,4 +5,6 @@ export interface RuleVerdict {
   readonly rule: string | null;
   /** Why, where no rule tells it; null otherwise. */
   readonly reason: string | null;
+  /** True for an `ask` in the place of a denial of which only the run tells whether it holds. */
+  readonly mayDeny?: boolean;
 }

@@ -1,6 +1,6 @@
 import { knownText } from './read-word.ts';
 import type { ShellWord } from './shell-command.ts';
-import { shells, type Wrapper, wrappers } from './wrappers.ts';
+import { callsBack, shells, type Wrapper, wrappers } from './wrappers.ts';
 
 /** What a list of words runs beyond its own program. */
 export type InnerCommand =
@@ -41,11 +41,24 @@ export function findInnerCommand(words: readonly ShellWord[]): InnerCommand {
   if (shells.has(name)) return ofShell(rest);
   if (name === 'eval' || name === 'watch') return joined(rest, name === 'eval');
   if (name === 'trap') return ofTrap(rest);
-  if (name === 'su' || name === 'script') return ofOption(rest);
+  if (name === 'su' || name === 'script' || name === 'sg') return ofOption(rest);
   if (name === 'alias') return rest.some(({ source }) => source.includes('=')) ? unknown : none;
+  if (runsByOption(name, rest)) return unknown;
   if (name === 'find') return ofFind(rest);
+  if ((name === 'flock' || name === 'runuser') && hasCode(rest)) return ofOption(rest);
   const wrapper = wrappers.get(name);
   return wrapper ? ofWrapper(rest, wrapper, name) : none;
+}
+
+/** True for a builtin with an option that names a command, and for shells of another language. */
+function runsByOption(name: string, rest: readonly ShellWord[]): boolean {
+  const option = callsBack.get(name);
+  const texts = rest.map(knownText);
+  return option !== undefined && (texts.includes(null) || option.test(texts.join(' ')));
+}
+
+function hasCode(rest: readonly ShellWord[]): boolean {
+  return rest.some((word) => ['-c', '--command'].includes(knownText(word) ?? ''));
 }
 
 function ofShell(rest: readonly ShellWord[]): InnerCommand {

@@ -1,4 +1,5 @@
 import type { Node } from 'web-tree-sitter';
+import { namedParts } from './node-kinds.ts';
 
 /** Builtins that evaluate subscripts or arithmetic inside their words. */
 const evaluating: ReadonlySet<string> = new Set(
@@ -31,6 +32,17 @@ function evaluatesText(root: Node): boolean {
     texts('subscript').some((text) => /\[[^\]]*[A-Za-z_$][^\]]*\]/.test(text)) ||
     root.descendantsOfType(['test_command', 'c_style_for_statement', 'declaration_command', 'unset_command'])
       .length > 0 ||
-    texts('command_name').some((text) => evaluating.has(text))
+    root.descendantsOfType('command').some((node) => node !== null && evaluates(node))
   );
+}
+
+/** A builtin that evaluates its words, however it is quoted and behind `builtin` or `command`. */
+function evaluates(command: Node): boolean {
+  const words = namedParts(command).map(({ text }) => text.replace(/["'\\]/g, ''));
+  const [program, ...rest] = words.slice(
+    words.findIndex((word) => !/^(?:builtin|command|-.*|.*=.*)$/s.test(word)),
+  );
+  if (program === undefined || !evaluating.has(program)) return false;
+  // It only writes, unless it is told of a variable.
+  return program !== 'printf' || rest.some((word) => word.startsWith('-v'));
 }

@@ -42,6 +42,10 @@ test.each<[string, readonly string[]]>([
   ['eval "a; $(b)"', ['eval "a; $(b)"', 'a', '$_', 'b']],
   ["trap 'a; b' EXIT", ["trap 'a; b' EXIT", 'a', 'b']],
   ["su -c 'a' me", ["su -c 'a' me", 'a']],
+  ["flock l -c 'a; b'", ["flock l -c 'a; b'", 'a', 'b']],
+  ['flock -n l a', ['flock -n l a', 'a']],
+  ['taskset -c 1 unshare -r a b', ['taskset -c 1 unshare -r a b', 'unshare -r a b', 'a b']],
+  ['parallel a ::: b', ['parallel a ::: b', 'a ::: b …']],
   ['find . -exec a {} \\; -exec b {} +', ['find . -exec a {} \\; -exec b {} +', 'a …', 'b …']],
   ['xargs -0 -n 1 a b', ['xargs -0 -n 1 a b', 'a b …']],
   ['', []],
@@ -127,4 +131,29 @@ test('redirections tell whether they write, and groups keep their own', async ()
     ['&> f', true],
   ]);
   expect(read?.redirects.map(({ source, writes }) => [source, writes])).toEqual([['> i', true]]);
+});
+
+test.each([
+  ['hash -p /bin/a b', true],
+  ["hash '-p' /bin/a b", true],
+  ['hash -r', false],
+  ['jobs -x a b', true],
+  ['jobs -l', false],
+  ["compgen -C 'a b' c", true],
+  ['compgen -f c', false],
+  ["mapfile -C 'a #' -c 1 x < y", true],
+  ['mapfile -t x < y', false],
+  ['hash $x', true],
+  ["fish -c 'a'", true],
+  ['fish script.fish', false],
+  ["at now <<< 'a'", true],
+  ['taskset --all-tasks 1 a', true],
+  ["printf '$(a)' > b", false],
+  ["printf -v 'x[$(a)]' b", true],
+  ["builtin printf -v 'x[$(a)]' b", true],
+  ["'read' 'x[$(a)]' < b", true],
+  ["A=1 command -p read 'x[$(a)]' < b", true],
+  ["echo read '$(a)'", false],
+])('whether the run alone tells what %j runs: %j', async (command, isDynamic) => {
+  expect((await readCommand(command))?.isDynamic).toBe(isDynamic);
 });

@@ -22,9 +22,12 @@ function wrapper(options: Partial<Wrapper>): Wrapper {
 export const wrappers: ReadonlyMap<string, Wrapper> = new Map([
   ['builtin', wrapper({ isPlain: true })],
   ['busybox', wrapper({})],
+  ['catchsegv', wrapper({})],
   ['chroot', wrapper({ operands: 1 })],
+  ['chrt', wrapper({ operands: 1, flags: ['-b', '-f', '-i', '-o', '-r'] })],
   ['command', wrapper({ isPlain: true, flags: ['-p'], queries: ['-v', '-V'] })],
   ['coproc', wrapper({})],
+  ['dbus-run-session', wrapper({})],
   ['doas', wrapper({ valued: ['-u', '-C', '-a'], flags: ['-n'] })],
   [
     'env',
@@ -34,10 +37,21 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map([
     }),
   ],
   ['exec', wrapper({ isPlain: true, valued: ['-a'], flags: ['-c', '-l', '-cl'] })],
+  ['fakeroot', wrapper({})],
   ['flock', wrapper({ operands: 1, valued: ['-w', '-E'], flags: ['-n', '-x', '-s', '-e', '-u', '-o'] })],
   ['ionice', wrapper({ valued: ['-c', '-n', '-p'], flags: ['-t'] })],
+  ['linux32', wrapper({})],
+  ['linux64', wrapper({})],
   ['nice', wrapper({ isPlain: true, valued: ['-n', '--adjustment'] })],
   ['nohup', wrapper({})],
+  ['nsenter', wrapper({})],
+  ['numactl', wrapper({})],
+  ['parallel', wrapper({ appends: true })],
+  ['pkexec', wrapper({ valued: ['--user'] })],
+  ['prlimit', wrapper({})],
+  ['runuser', wrapper({ valued: ['-u', '-g', '--user', '--group'] })],
+  ['setarch', wrapper({ operands: 1 })],
+  ['setpriv', wrapper({})],
   ['setsid', wrapper({ flags: ['-c', '-f', '-w', '--fork', '--wait', '--ctty'] })],
   ['stdbuf', wrapper({ isPlain: true, valued: ['-i', '-o', '-e'] })],
   [
@@ -75,6 +89,9 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map([
       ],
     }),
   ],
+  ['strace', wrapper({ valued: ['-e', '-o', '-p', '-s'], flags: ['-f', '-ff', '-q', '-tt'] })],
+  ['systemd-run', wrapper({ flags: ['--user', '--scope', '--wait', '--pipe', '--pty'] })],
+  ['taskset', wrapper({ operands: 1, flags: ['-c', '--cpu-list'] })],
   ['time', wrapper({ isPlain: true, flags: ['-p'] })],
   [
     'timeout',
@@ -85,6 +102,10 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map([
       flags: ['--foreground', '--preserve-status', '-v', '--verbose'],
     }),
   ],
+  ['toybox', wrapper({})],
+  ['torsocks', wrapper({})],
+  ['unbuffer', wrapper({})],
+  ['unshare', wrapper({ flags: ['-m', '-n', '-p', '-r', '-u', '-U', '-f'] })],
   [
     'xargs',
     wrapper({
@@ -114,8 +135,24 @@ export const shells: ReadonlySet<string> = new Set([
   'bash',
   'dash',
   'ksh',
+  'ksh93',
   'mksh',
   'rbash',
   'sh',
   'zsh',
+]);
+
+/** Programs that run what one of their words says, and the words with which they do: not read, so it may be anything. */
+export const callsBack: ReadonlyMap<string, RegExp> = new Map([
+  ['at', /^/],
+  ['batch', /^/],
+  ['compgen', /(?:^| )-[a-zA-Z]*[CF]/],
+  ['complete', /(?:^| )-[a-zA-Z]*[CF]/],
+  ['csh', /(?:^| )-[a-z]*c/],
+  ['fish', /(?:^| )-[a-z]*c|--command/],
+  ['hash', /(?:^| )-[a-z]*p/],
+  ['jobs', /(?:^| )-[a-z]*x/],
+  ['mapfile', /(?:^| )-[a-zA-Z]*C/],
+  ['readarray', /(?:^| )-[a-zA-Z]*C/],
+  ['tcsh', /(?:^| )-[a-z]*c/],
 ]);
