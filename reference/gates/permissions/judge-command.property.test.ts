@@ -46,10 +46,11 @@ test('a further command never makes an uncovered command allowed, and never is c
   );
 });
 
+// Blanks within the parentheses: two of them together would be arithmetic, in which `rm` is a variable.
 const wrapping = fc.constantFrom<(command: string) => string>(
-  (command) => `(${command})`,
+  (command) => `( ${command} )`,
   (command) => `{ ${command}; }`,
-  (command) => `echo "$(${command})"`,
+  (command) => `echo "$( ${command} )"`,
   (command) => `if true; then ${command}; fi`,
   (command) => `for i in 1 2; do ${command}; done`,
   (command) => `! ${command}`,

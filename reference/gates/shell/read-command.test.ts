@@ -98,7 +98,7 @@ test.each([
   [`x='a[$(b)]'; echo $((x))`, true],
   [`x='a[$(b)]'; echo x`, false],
   ['echo $((x + 1))', false],
-  [`printf '%s' '$(b)'`, true],
+  [`printf '%s' '$(b)'`, false],
 ])('%j may hide code: %j', async (command, mayHideCode) => {
   expect((await readCommand(command))?.mayHideCode).toBe(mayHideCode);
 });
