@@ -4,11 +4,17 @@ export const crashesOnUnknownName: BrokenSubject = {
   id: 'crashes-on-unknown-name',
   claim: 'a call of an unknown name ends the turn',
   fails: [
-    'universal/unknown-name-runs-nothing',
-    'universal/near-miss-name-runs-nothing',
-    'universal/no-hidden-names',
     'calls/failure-spares-its-batch',
     'calls/unknown-name-keeps-the-turn',
+    'capability/retired-name-unknown',
+    'gates/every-start',
+    'gates/one-name-for-every-spelling',
+    'reasonix/foreign-client-refused',
+    'reasonix/proxy-in-every-request',
+    'universal/acp-messages-well-formed',
+    'universal/near-miss-name-runs-nothing',
+    'universal/no-hidden-names',
+    'universal/unknown-name-runs-nothing',
   ],
   overrides: {
     resolveName: (name, next) => {

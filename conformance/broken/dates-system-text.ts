@@ -4,12 +4,14 @@ export const datesSystemText: BrokenSubject = {
   id: 'dates-system-text',
   claim: 'the system text carries the time of day',
   fails: [
+    'gates/denied-connect-starts-nothing',
     'golden/system-match',
-    'universal/system-same-in-other-surroundings',
-    'universal/system-text-holds-nothing-volatile',
-    'universal/history-grows-within-turn',
+    'mcp/proxy-constant',
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
+    'universal/history-grows-within-turn',
+    'universal/system-same-in-other-surroundings',
+    'universal/system-text-holds-nothing-volatile',
   ],
   overrides: {
     systemText: (text) => `${text}\nIt is ${new Date().toISOString()}.`,

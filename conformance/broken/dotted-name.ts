@@ -4,11 +4,12 @@ export const dottedName: BrokenSubject = {
   id: 'dotted-name',
   claim: 'a tool name carries a dot, which the wire does not accept',
   fails: [
-    'universal/tool-names-legal',
-    'reasonix/head-is-closed',
-    'reasonix/entries-match-contract',
     'golden/tools-match',
+    'reasonix/entries-match-contract',
+    'reasonix/head-is-closed',
+    'reasonix/inspected-entries-match',
     'universal/no-hidden-names',
+    'universal/tool-names-legal',
   ],
   overrides: {
     sentTools: (tools) => tools.map((tool) => (tool.name === 'wait' ? { ...tool, name: 'wait.jobs' } : tool)),

@@ -4,9 +4,13 @@ export const growsAfterFirstTurn: BrokenSubject = {
   id: 'grows-after-first-turn',
   claim: 'a tool is added to the list from the second turn on',
   fails: [
-    'universal/tools-same-across-turns',
+    'capability/four-actions',
+    'capability/on-demand-servers-reachable',
+    'capability/proxy-faults',
+    'mcp/proxy-constant',
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
+    'universal/tools-same-across-turns',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

@@ -7,8 +7,10 @@ export const hidesProxyInLaterTurns: BrokenSubject = {
     'capability/four-actions',
     'capability/on-demand-servers-reachable',
     'capability/proxy-faults',
+    'mcp/proxy-constant',
     'reasonix/proxy-in-every-request',
     'universal/history-grows-across-turns',
+    'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
   ],
   overrides: {

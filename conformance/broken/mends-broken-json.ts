@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const mendsBrokenJson: BrokenSubject = {
   id: 'mends-broken-json',
   claim: 'arguments that break off are closed and then served',
-  fails: ['universal/broken-arguments-run-nothing'],
+  fails: ['capability/proxy-faults', 'universal/broken-arguments-run-nothing'],
   overrides: {
     parseArguments: (text, next) => {
       const sound = next(text);

@@ -4,10 +4,11 @@ export const namesWorkspaceInDescription: BrokenSubject = {
   id: 'names-workspace-in-description',
   claim: 'the description of bash says in which folder it runs',
   fails: [
-    'universal/tools-same-in-other-surroundings',
-    'universal/descriptions-hold-nothing-volatile',
-    'reasonix/entries-match-contract',
     'golden/tools-match',
+    'reasonix/entries-match-contract',
+    'reasonix/inspected-entries-match',
+    'universal/descriptions-hold-nothing-volatile',
+    'universal/tools-same-in-other-surroundings',
   ],
   overrides: {
     sentTools: (tools) =>

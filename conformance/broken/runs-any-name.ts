@@ -4,10 +4,13 @@ export const runsAnyName: BrokenSubject = {
   id: 'runs-any-name',
   claim: 'an unknown name is served by the writer',
   fails: [
-    'universal/unknown-name-runs-nothing',
+    'calls/unknown-name-keeps-the-turn',
+    'capability/retired-name-unknown',
+    'gates/every-start',
+    'gates/one-name-for-every-spelling',
     'universal/near-miss-name-runs-nothing',
     'universal/no-hidden-names',
-    'calls/unknown-name-keeps-the-turn',
+    'universal/unknown-name-runs-nothing',
   ],
   overrides: {
     resolveName: (name, next) => next(name) ?? 'write_file',

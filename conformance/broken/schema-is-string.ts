@@ -4,10 +4,11 @@ export const schemaIsString: BrokenSubject = {
   id: 'schema-is-string',
   claim: 'the parameter schema of one tool describes a string, not an object',
   fails: [
-    'universal/schemas-valid-objects',
+    'golden/tools-match',
     'reasonix/canonical-schemas',
     'reasonix/entries-match-contract',
-    'golden/tools-match',
+    'reasonix/inspected-entries-match',
+    'universal/schemas-valid-objects',
   ],
   overrides: {
     sentTools: (tools) =>

@@ -3,7 +3,12 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const showsToolsOfCalledServers: BrokenSubject = {
   id: 'shows-tools-of-called-servers',
   claim: 'tools of a server are listed to the model once the server was called',
-  fails: ['capability/four-actions', 'capability/on-demand-servers-reachable', 'capability/proxy-faults'],
+  fails: [
+    'capability/four-actions',
+    'capability/on-demand-servers-reachable',
+    'capability/proxy-faults',
+    'mcp/proxy-constant',
+  ],
   overrides: {
     sentTools: (tools, { called }) =>
       called.length === 0
