@@ -1,6 +1,15 @@
 import type { Command } from 'commander';
 import type { KillMatrix } from '../runner/kill-matrix.ts';
-import { numberOption, oneOf, wholeNumber, wordList, wordOption, wordsOption } from './option-value.ts';
+import {
+  numberOption,
+  oneOf,
+  partOf,
+  partOption,
+  wholeNumber,
+  wordList,
+  wordOption,
+  wordsOption,
+} from './option-value.ts';
 import { selftestProgress } from './selftest-progress.ts';
 import type { Verb, VerbCall } from './verb.ts';
 
@@ -54,6 +63,7 @@ export const verb: Verb = {
         'processes that share the broken subjects among them (default: 1)',
         wholeNumber('--workers', 1, 64),
       )
+      .option('--shard <i/n>', 'part i of n of the broken subjects', partOf('--shard'))
       .option('--format <format>', 'text or json (default: text)', oneOf('--format', formats));
   },
   async run({ options, context }) {
@@ -73,7 +83,7 @@ async function judge({ options, context }: Pick<VerbCall, 'options' | 'context'>
   const { killAllSubjects } = await import('../subjects/live-families.ts');
   process.once('exit', killAllSubjects);
   const { signal, stderr } = context;
-  const only = wordsOption(options, 'only');
+  const only = await chosenIds(options);
   const how = {
     pairs: wordOption(options, 'pairs', pairs, 'all'),
     processes: wordOption(options, 'processes', processes, 'all'),
@@ -103,6 +113,17 @@ async function judge({ options, context }: Pick<VerbCall, 'options' | 'context'>
   } finally {
     progress.end();
   }
+}
+
+/** Ids of the broken subjects that a call asks for; undefined means all. */
+async function chosenIds(options: VerbCall['options']): Promise<readonly string[] | undefined> {
+  const only = wordsOption(options, 'only');
+  const shard = partOption(options, 'shard');
+  if (shard === undefined) return only;
+  const { brokenSubjects } = await import('../broken/registry.ts');
+  const { chooseDefects } = await import('../runner/choose-defects.ts');
+  const { takeShard } = await import('../runner/shard.ts');
+  return takeShard(chooseDefects(brokenSubjects, only ?? []), ({ id }) => id, shard).map(({ id }) => id);
 }
 
 async function referenceCheckIds(): Promise<readonly string[]> {
