@@ -18,6 +18,7 @@ export const runsCallsTwice: BrokenSubject = {
     'gates/hook-that-fails',
     'gates/mcp-grants-exact',
     'gates/mcp-in-modes',
+    'gates/mcp-rules-exact',
     'gates/one-name-for-every-spelling',
     'gates/proxied-call-by-its-target',
     'reasonix/foreign-client-refused',
