@@ -1,4 +1,5 @@
 import type { Contract } from '../spec/generated/contract.gen.ts';
+import type { Settings } from '../spec/generated/settings.gen.ts';
 import type { Tool } from '../spec/generated/tool.gen.ts';
 import type { LoadedContract } from '../spec/load.ts';
 import { canonicalSchema } from './catalog/canonical-schema.ts';
@@ -11,6 +12,7 @@ import { referenceContract } from './reference-contract.ts';
 import { openSession } from './session/open-session.ts';
 import type { Session, SessionOptions } from './session/session.ts';
 import { systemText } from './session/system-text.ts';
+import { settingsWarnings } from './settings/settings-warnings.ts';
 
 /** What a provider request of the root role shows in one mode. */
 export interface ReferenceSurface {
@@ -23,6 +25,8 @@ export interface ReferenceSurface {
 /** A runtime that fulfils one contract. */
 export interface Reference {
   readonly contract: Contract;
+  /** What of these settings means nothing, one sentence each: rules that match nothing, hooks that never fire. */
+  warnings(settings: Settings): readonly string[];
   /** All registered tools in byte order of their names. */
   readonly tools: readonly Tool[];
   /** The first request's surface. Throws for a mode that the contract has no cell for. */
@@ -50,6 +54,7 @@ export function createReference({ contract: loaded, overrides = {} }: ReferenceO
   return {
     contract: contract.contract,
     tools: catalog.tools,
+    warnings: (settings) => settingsWarnings(settings, contract.gates, catalog.names),
     surface: (mode) => surfaceOf(catalog, overrides, encode, mode),
     openSession: (options) =>
       openSession({ contract, catalog, dispatcher, host, overrides, encode }, options),

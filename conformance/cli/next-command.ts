@@ -54,7 +54,7 @@ function verbOf(argv: readonly string[]): readonly string[] {
 
 const innerVerbs: { readonly [group: string]: readonly string[] } = {
   agents: ['install', 'list'],
-  reference: ['run', 'surface'],
+  reference: ['acp', 'mcp', 'run', 'surface'],
   report: ['merge', 'render'],
 };
 

@@ -136,3 +136,13 @@ function pidIn(workspace: string): number {
   const path = join(workspace, 'pid');
   return existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
 }
+
+test('a rule that matches nothing is told before a client comes', async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'surfacelock-mcp-')));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const settings = join(root, 'settings.json');
+  await writeFile(settings, '{"permissions":{"deny":["write_fil"]}}');
+  const { peer } = await serve('--settings', settings);
+  await until(() => peer.stderr().includes('warning: '));
+  expect(peer.stderr()).toContain('write_file');
+});

@@ -56,7 +56,9 @@ export async function serveMcp(options: McpServerOptions, io: McpServerIo): Prom
   await openWorkspace(workspace).catch((cause: unknown) => {
     throw new HarnessError('DOCUMENT_NOT_FOUND', `workspace ${workspace}: ${errorCode(cause)}`, { cause });
   });
-  await openSettings({ home, ...(settingsFile === null ? {} : { settingsFile }) });
+  const settings = await openSettings({ home, ...(settingsFile === null ? {} : { settingsFile }) });
+  // A session opens at the first call only; whoever starts the server is told before.
+  for (const warning of reference.warnings(settings.current())) io.stderr.write(`warning: ${warning}\n`);
   try {
     const open = await clientServers(reference, options);
     if (options.http === null) await serveStreams(open(), io);
