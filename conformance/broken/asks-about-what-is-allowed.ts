@@ -6,10 +6,11 @@ export const asksAboutWhatIsAllowed: BrokenSubject = {
   fails: [
     'gates/asks',
     'gates/headless-refuses',
-    'gates/refusal-spares-its-batch',
     'gates/mcp-grants-exact',
     'gates/mcp-in-modes',
     'gates/one-name-for-every-spelling',
+    'gates/refusal-spares-its-batch',
+    'gates/shell-segments',
   ],
   overrides: {
     gates: {

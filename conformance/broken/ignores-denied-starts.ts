@@ -4,6 +4,7 @@ export const ignoresDeniedStarts: BrokenSubject = {
   id: 'ignores-denied-starts',
   claim: 'a rule that denies the start of a server is not looked at',
   fails: [
+    'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
     'gates/denied-connect-starts-nothing',
     'gates/every-start',

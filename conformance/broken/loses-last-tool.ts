@@ -9,6 +9,8 @@ export const losesLastTool: BrokenSubject = {
     'capability/on-demand-servers-reachable',
     'capability/proxy-faults',
     'reasonix/directory-is-whole',
+    'universal/mcp-one-bad-schema',
+    'universal/mcp-text-intact',
   ],
   overrides: {
     callAnswer: (answer, { argumentsText }) =>

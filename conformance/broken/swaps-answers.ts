@@ -4,10 +4,11 @@ export const swapsAnswers: BrokenSubject = {
   id: 'swaps-answers',
   claim: 'the answers of a batch come under each other’s ids',
   fails: [
-    'universal/parallel-calls-answered',
-    'universal/no-hidden-names',
     'calls/failure-spares-its-batch',
     'gates/refusal-spares-its-batch',
+    'reasonix/inspected-entries-match',
+    'universal/no-hidden-names',
+    'universal/parallel-calls-answered',
   ],
   overrides: {
     toolMessages: (messages) => {

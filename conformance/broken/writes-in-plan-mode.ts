@@ -3,7 +3,15 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const writesInPlanMode: BrokenSubject = {
   id: 'writes-in-plan-mode',
   claim: 'the gate of the plan mode lets everything through',
-  fails: ['modes/no-writes-holds', 'gates/plan-writes-nothing', 'gates/mcp-in-modes', 'gates/plan-opt-outs'],
+  fails: [
+    'gates/mcp-grants-exact',
+    'gates/mcp-in-modes',
+    'gates/one-name-for-every-spelling',
+    'gates/plan-opt-outs',
+    'gates/plan-writes-nothing',
+    'gates/shell-segments',
+    'modes/no-writes-holds',
+  ],
   overrides: {
     gateMode: () => 'yolo',
   },
