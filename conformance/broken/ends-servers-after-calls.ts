@@ -7,6 +7,7 @@ export const endsServersAfterCalls: BrokenSubject = {
     'capability/server-lives-with-session',
     'gates/one-name-for-every-spelling',
     'reasonix/foreign-client-refused',
+    'universal/mcp-names-unambiguous',
   ],
   overrides: {
     mcp: { endsAfterCall: true },

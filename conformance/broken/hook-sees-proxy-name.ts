@@ -9,7 +9,12 @@ function asProxy(target: Target): Target {
 export const hookSeesProxyName: BrokenSubject = {
   id: 'hook-sees-proxy-name',
   claim: 'hooks are told the name of the proxy in place of the target',
-  fails: ['gates/every-start', 'gates/one-name-for-every-spelling', 'gates/proxied-call-by-its-target'],
+  fails: [
+    'gates/every-start',
+    'gates/one-name-for-every-spelling',
+    'gates/proxied-call-by-its-target',
+    'universal/mcp-names-unambiguous',
+  ],
   overrides: {
     station: (name, call, { sound }) =>
       name === 'pre-hook' && call.target.kind !== 'built-in'
