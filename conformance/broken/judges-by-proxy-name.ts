@@ -10,6 +10,8 @@ export const judgesByProxyName: BrokenSubject = {
   id: 'judges-by-proxy-name',
   claim: 'rules, questions and hooks meet a proxied call of a server under the name of the proxy',
   fails: [
+    'capability/known-server-waits',
+    'capability/start-waits-for-its-answer',
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
@@ -19,7 +21,7 @@ export const judgesByProxyName: BrokenSubject = {
     'gates/one-name-for-every-spelling',
     'gates/proxied-call-by-its-target',
     'reasonix/recheck-after-question',
-    'capability/start-waits-for-its-answer',
+    'universal/mcp-names-unambiguous',
   ],
   overrides: {
     async resolveProxy(args, next) {
