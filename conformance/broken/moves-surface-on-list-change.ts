@@ -3,7 +3,13 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const movesSurfaceOnListChange: BrokenSubject = {
   id: 'moves-surface-on-list-change',
   claim: 'the description of the proxy repeats what the server listed last',
-  fails: ['universal/mcp-list-change-moves-nothing', 'mcp/proxy-constant'],
+  fails: [
+    'capability/four-actions',
+    'capability/on-demand-servers-reachable',
+    'capability/proxy-faults',
+    'mcp/proxy-constant',
+    'universal/mcp-list-change-moves-nothing',
+  ],
   overrides: {
     encodeBody: (body, next) => {
       const text = next(body);
