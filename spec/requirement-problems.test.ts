@@ -93,6 +93,7 @@ test('of the contract reasonix all is MUST but what its source leaves open', asy
     ['reasonix.one-name-for-every-spelling', 'INFO'],
     ['reasonix.plan-opt-outs', 'INFO'],
     ['reasonix.proxy-faults', 'INFO'],
+    ['reasonix.refusal-says-who', 'INFO'],
     ['reasonix.shell-denials-by-segment', 'SHOULD'],
     ['reasonix.shell-rules-by-segment', 'SHOULD'],
     ['reasonix.third-party-hints', 'MAY'],

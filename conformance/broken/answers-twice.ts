@@ -64,6 +64,7 @@ export const answersTwice: BrokenSubject = {
     'universal/odd-ids-answered',
     'universal/parallel-calls-answered',
     'universal/unknown-name-runs-nothing',
+    'gates/refusal-says-who',
   ],
   overrides: {
     toolMessages: (messages) => messages.flatMap((message) => [message, message]),

@@ -11,6 +11,7 @@ export const asksAboutWhatIsAllowed: BrokenSubject = {
     'gates/one-name-for-every-spelling',
     'gates/refusal-spares-its-batch',
     'gates/shell-segments',
+    'gates/refusal-says-who',
   ],
   overrides: {
     gates: {

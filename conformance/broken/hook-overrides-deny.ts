@@ -7,7 +7,12 @@ const word = new AsyncLocalStorage<{ isAllow: boolean }>();
 export const hookOverridesDeny: BrokenSubject = {
   id: 'hook-overrides-deny',
   claim: 'a hook that says allow overrides a rule that denies',
-  fails: ['gates/hook-overrides-no-deny', 'gates/every-start', 'gates/one-name-for-every-spelling'],
+  fails: [
+    'gates/hook-overrides-no-deny',
+    'gates/every-start',
+    'gates/one-name-for-every-spelling',
+    'gates/refusal-says-who',
+  ],
   overrides: {
     gateOrder: (order) => ['pre-hook', ...order.filter((name) => name !== 'pre-hook')],
     answerCall: (call, next) => word.run({ isAllow: false }, () => next(call)),

@@ -9,6 +9,7 @@ export const ignoresDeniedStarts: BrokenSubject = {
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
+    'reasonix/recheck-before-start',
   ],
   overrides: {
     gates: {

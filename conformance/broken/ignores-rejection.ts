@@ -17,6 +17,7 @@ export const ignoresRejection: BrokenSubject = {
     'gates/refused-leaves-nothing',
     'gates/session-grants',
     'gates/shell-segments',
+    'gates/refusal-says-who',
   ],
   overrides: {
     gates: {

@@ -2,6 +2,7 @@ import { answersTwice } from './answers-twice.ts';
 import { asksAboutWhatIsAllowed } from './asks-about-what-is-allowed.ts';
 import { asksNobodyAndRuns } from './asks-nobody-and-runs.ts';
 import { asksOnAfterACut } from './asks-on-after-a-cut.ts';
+import { blamesUserForEveryRefusal } from './blames-user-for-every-refusal.ts';
 import type { BrokenSubject } from './broken-subject.ts';
 import { callsDisabledServer } from './calls-disabled-server.ts';
 import { callsStaleAuthorisation } from './calls-stale-authorisation.ts';
@@ -128,7 +129,9 @@ import { startsAtList } from './starts-at-list.ts';
 import { startsBeforeHook } from './starts-before-hook.ts';
 import { startsBeforePermission } from './starts-before-permission.ts';
 import { startsServersOnce } from './starts-servers-once.ts';
+import { startsTheSwappedOut } from './starts-the-swapped-out.ts';
 import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
+import { startsWhatWasSwitchedOff } from './starts-what-was-switched-off.ts';
 import { stopsAfterFirstPage } from './stops-after-first-page.ts';
 import { swapsAnswers } from './swaps-answers.ts';
 import { tellsEveryToolToWrite } from './tells-every-tool-to-write.ts';
@@ -280,4 +283,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   shrinksOnSlowListing,
   tellsEveryToolToWrite,
   startsServersOnce,
+  startsWhatWasSwitchedOff,
+  startsTheSwappedOut,
+  blamesUserForEveryRefusal,
 ];

@@ -23,6 +23,7 @@ export const runsCallsTwice: BrokenSubject = {
     'gates/proxied-call-by-its-target',
     'reasonix/foreign-client-refused',
     'universal/provider-error-repeats-no-call',
+    'gates/refusal-says-who',
   ],
   overrides: {
     answerCall: async (call, next) => {

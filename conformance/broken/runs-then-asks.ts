@@ -18,6 +18,8 @@ export const runsThenAsks: BrokenSubject = {
     'gates/session-grants',
     'reasonix/recheck-after-question',
     'universal/cancelled-question-prevents',
+    'gates/refusal-says-who',
+    'reasonix/recheck-before-start',
   ],
   overrides: {
     async beforeStations(call, run) {

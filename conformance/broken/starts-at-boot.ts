@@ -18,6 +18,7 @@ export const startsAtBoot: BrokenSubject = {
     'gates/every-start',
     'gates/lazy-start',
     'gates/proxied-call-by-its-target',
+    'reasonix/recheck-before-start',
   ],
   overrides: {
     mcp: { startsAtBoot: true },

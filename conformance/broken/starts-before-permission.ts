@@ -9,6 +9,7 @@ export const startsBeforePermission: BrokenSubject = {
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
+    'reasonix/recheck-before-start',
   ],
   overrides: {
     beforeStations: async (call, run) => {

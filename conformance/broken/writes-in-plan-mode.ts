@@ -11,6 +11,7 @@ export const writesInPlanMode: BrokenSubject = {
     'gates/plan-writes-nothing',
     'gates/shell-segments',
     'modes/no-writes-holds',
+    'gates/refusal-says-who',
   ],
   overrides: {
     gateMode: () => 'yolo',

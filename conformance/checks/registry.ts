@@ -16,6 +16,7 @@ import { inspectedEntriesMatch } from './reasonix/inspected-entries-match.ts';
 import { liveRecheck } from './reasonix/live-recheck.ts';
 import { proxyInEveryRequest } from './reasonix/proxy-in-every-request.ts';
 import { recheckAfterQuestion } from './reasonix/recheck-after-question.ts';
+import { recheckBeforeStart } from './reasonix/recheck-before-start.ts';
 import { serverEndsWithSession } from './reasonix/server-ends-with-session.ts';
 import { acpMessagesWellFormed } from './universal/acp-messages-well-formed.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
@@ -149,5 +150,6 @@ export const checks: readonly Check[] = [
   inspectedEntriesMatch,
   liveRecheck,
   recheckAfterQuestion,
+  recheckBeforeStart,
   foreignClientRefused,
 ];

@@ -24,7 +24,7 @@ async function runConnect(parts: FrontendParts, view: ServerView): Promise<Targe
   const verdict = parts.book.judge(server, identity);
   if (verdict.kind !== 'sound') return refusedRun(verdict, capability, parts.ledger);
   // By the settings of now: a broken subject may let another configuration pass.
-  const current = parts.book.view(server) ?? view;
+  const current = parts.overrides.startsAsJudged ? view : (parts.book.view(server) ?? view);
   parts.ledger.called(capability, true, parts.names.connect(server));
   try {
     const connection = await connect(parts, current);

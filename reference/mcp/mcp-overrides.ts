@@ -14,6 +14,8 @@ export interface McpOverrides {
   readonly startsAtInspect?: boolean;
   /** What the facts found before a connect or a call mean. */
   readonly recheck?: (facts: RecheckFacts, next: (facts: RecheckFacts) => RecheckVerdict) => RecheckVerdict;
+  /** A start takes the configuration that its call was judged by, whatever the settings say by now. */
+  readonly startsAsJudged?: boolean;
   /** Identity of a connection: what makes two configured servers one. */
   readonly identity?: (of: IdentityParts, next: (of: IdentityParts) => string) => string;
   /** What a call has to have done before it runs. Without the start, the call starts its server unasked. */
