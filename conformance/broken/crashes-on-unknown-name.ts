@@ -11,7 +11,6 @@ export const crashesOnUnknownName: BrokenSubject = {
     'gates/one-name-for-every-spelling',
     'reasonix/foreign-client-refused',
     'reasonix/proxy-in-every-request',
-    'universal/acp-messages-well-formed',
     'universal/near-miss-name-runs-nothing',
     'universal/no-hidden-names',
     'universal/unknown-name-runs-nothing',

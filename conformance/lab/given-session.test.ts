@@ -2,6 +2,7 @@ import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { loadContract } from '../../spec/load.ts';
 import { callTools, type ModelStep, say } from '../model/model-step.ts';
 import { findSubject } from '../subjects/find-subject.ts';
@@ -10,9 +11,10 @@ import { openLab } from './open-lab.ts';
 
 const two: LabGiven = { mcp: [{ name: 'fx', fixture: 'two-tools' }] };
 
-async function labOn(subjectName: string): Promise<Lab> {
+async function labOn(change: (subject: Subject) => Subject = (same) => same): Promise<Lab> {
   const runFolder = await realpath(await mkdtemp(join(tmpdir(), 'surfacelock-given-lab-')));
-  const { subject, agentDir } = await findSubject(subjectName);
+  const { subject: found, agentDir } = await findSubject('reference');
+  const subject = change(found);
   const contract = await loadContract('reasonix');
   const { signal } = new AbortController();
   const { lab, close } = await openLab({ subject, agentDir, contract, runs: 1, runFolder, signal });
@@ -26,7 +28,7 @@ async function labOn(subjectName: string): Promise<Lab> {
 }
 
 async function start(options: LabStart): Promise<LabSession> {
-  return (await labOn('reference')).start(options);
+  return (await labOn()).start(options);
 }
 
 function use(action: string, id: string, args: object = {}): ModelStep {
@@ -165,7 +167,7 @@ test('a server that is switched off is called no more', async () => {
 });
 
 test('a second session shares the process and has a workspace of its own', async () => {
-  const lab = await labOn('reference');
+  const lab = await labOn();
   const first = await lab.start({ asks: 'allow-once' });
   const second = await lab.start({ beside: first, asks: 'reject-once' });
   const writeIn = (session: LabSession) =>
@@ -176,7 +178,7 @@ test('a second session shares the process and has a workspace of its own', async
 });
 
 test('a second session reads the configuration of the first', async () => {
-  const lab = await labOn('reference');
+  const lab = await labOn();
   const first = await lab.start({ given: { permissions: { deny: ['write_file'] } } });
   const second = await lab.start({ beside: first });
   await second.turn([callTools(second.act('writeFile', { path: 'a.txt', content: 'x' })), say('Done.')]);
@@ -184,7 +186,7 @@ test('a second session reads the configuration of the first', async () => {
 });
 
 test('a second session may have a configuration of its own', async () => {
-  const lab = await labOn('reference');
+  const lab = await labOn();
   const first = await lab.start({ given: { permissions: { deny: ['write_file'] } } });
   const second = await lab.start({ beside: first, given: two });
   await second.turn([
@@ -227,10 +229,10 @@ test('a process of its own reads what is given and is seen through its enclosure
 });
 
 test('what the subject file has no place for cannot be given', async () => {
-  const lab = await labOn('pi');
+  const lab = await labOn(({ config: _, ...subject }) => subject);
   await expect(lab.start({ given: two })).rejects.toMatchObject({
     code: 'CONFIG_INVALID',
-    message: 'subject "pi" has no mapping config.given.mcp, so it cannot be given servers.',
+    message: 'subject "reference" has no mapping config.given.mcp, so it cannot be given servers.',
   });
 });
 
@@ -243,7 +245,7 @@ test('a session that is ended takes its servers with it', async () => {
 });
 
 test('a warm HOME alone needs no process of its own where none is asked for', async () => {
-  const lab = await labOn('reference');
+  const lab = await labOn();
   const first = await lab.start({ place: 'same', given: two });
   await first.turn([look, say('Done.')]);
   const second = await lab.start({ place: 'same', home: 'warm', isolation: 'any', given: two });
