@@ -16,12 +16,12 @@ export const acpMessagesWellFormed: Check = {
       asks: 'allow-once',
       files: { 'note.txt': 'one line\n', 'empty.txt': '' },
     });
+    // Without a wire there is nothing to see, and how the turn ends is for others to judge.
+    if (session.client?.lines === undefined) return judge(session);
     const first = await session.turn([
       ...calls(session).map((call) => callTools(call)),
       say('Read — “done”.'),
     ]);
-    // How a turn without a wire ends is for others to judge.
-    if (session.client?.lines === undefined) return judge(session);
     if (first.outcome.kind !== 'ended') return fail('the turn did not end', outcomeEvidence(first));
     // What is told behind the answer of a turn arrives before that of the next one.
     await session.turn([say('Again.')]);
