@@ -41,10 +41,19 @@ export function inProcessDriver(options: InProcessDriverOptions): SubjectDriver 
 }
 
 async function startInProcess(options: InProcessDriverOptions, start: StartOptions): Promise<RunningSubject> {
-  const mode = referenceMode(options.subject, start.mode);
-  const values = startValues(options.agentDir, start, mode);
-  await writeConfigFiles(options.subject.config, values, start, start.given);
   const reference = await openReference(options);
+  return configuredSession(options, reference, start, () => reference.close());
+}
+
+/** A session with files of its own in its HOME, in which its processes are looked for. */
+async function configuredSession(
+  options: InProcessDriverOptions,
+  reference: Reference,
+  start: StartOptions,
+  afterwards: () => Promise<void>,
+): Promise<RunningSubject> {
+  const values = startValues(options.agentDir, start, referenceMode(options.subject, start.mode));
+  await writeConfigFiles(options.subject.config, values, start, start.given);
   const running = await openSession(options, reference, start);
   // Only its commands and servers are processes; they carry the home of the session.
   const family: ProcessFamily = { marks: homeMarks(start.home), groupId: null };
@@ -56,7 +65,7 @@ async function startInProcess(options: InProcessDriverOptions, start: StartOptio
     async close() {
       try {
         await running.close();
-        await reference.close();
+        await afterwards();
       } finally {
         forgetFamily(family);
       }
@@ -108,24 +117,7 @@ async function openBeside(
   start: StartOptions,
 ): Promise<RunningSubject> {
   if (start.home === first.home) return openSession(options, reference, start);
-  const values = startValues(options.agentDir, start, referenceMode(options.subject, start.mode));
-  await writeConfigFiles(options.subject.config, values, start, start.given);
-  const running = await openSession(options, reference, start);
-  const family: ProcessFamily = { marks: homeMarks(start.home), groupId: null };
-  noteFamily(family);
-  return {
-    ...running,
-    processes: () => livingMembers(family),
-    reconfigure: (given) => writeConfigFiles(options.subject.config, values, start, given),
-    async close() {
-      try {
-        await running.close();
-      } finally {
-        forgetFamily(family);
-      }
-      return { killed: await endFamily(family, timingOf(options).graceMs) };
-    },
-  };
+  return configuredSession(options, reference, start, async () => {});
 }
 
 function timingOf({ subject, timing }: InProcessDriverOptions): SubjectTiming {
