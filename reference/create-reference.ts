@@ -69,7 +69,7 @@ function surfaceOf(
   mode: string,
 ): ReferenceSurface {
   const processStartMs = Math.round(performance.timeOrigin);
-  const sound = catalog.head(mode);
+  const sound = catalog.head('root', mode);
   const at = { mode, turn: 0, request: 0, processStartMs, called: [], servers: () => [] };
   const tools = overrides.sentTools?.(sound, at) ?? sound;
   const system = overrides.systemText?.(systemText, { mode, turn: 0 }) ?? systemText;

@@ -68,6 +68,8 @@ function contractWith(surfaces: NonNullable<ParsedContract['surfaces']>['value']
     tools,
     surfaces: { parsed, value: surfaces },
     limits: null,
+    agents: null,
+    evidence: null,
     gates: null,
   };
 }

@@ -1,6 +1,8 @@
+import type { Agents } from './generated/agents.gen.ts';
 import type { Approval } from './generated/approval.gen.ts';
 import type { Config } from './generated/config.gen.ts';
 import type { Contract } from './generated/contract.gen.ts';
+import type { EvidenceRules } from './generated/evidence-rules.gen.ts';
 import type { ExpectedFailures } from './generated/expected-failures.gen.ts';
 import type { Fingerprint } from './generated/fingerprint.gen.ts';
 import type { Gates } from './generated/gates.gen.ts';
@@ -19,9 +21,11 @@ import type { ParsedJson } from './parse-json.ts';
 
 /** The type of each kind of document, by the name of its schema under `spec/schema`. */
 export interface DocumentKinds {
+  readonly agents: Agents;
   readonly approval: Approval;
   readonly config: Config;
   readonly contract: Contract;
+  readonly 'evidence-rules': EvidenceRules;
   readonly 'expected-failures': ExpectedFailures;
   readonly fingerprint: Fingerprint;
   readonly gates: Gates;

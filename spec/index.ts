@@ -1,9 +1,11 @@
 export type { DocumentKind, DocumentKinds } from './document-kinds.ts';
 export { HarnessError, type HarnessErrorCode, harnessErrorCodes } from './errors.ts';
 export { type FilledRow, filledRows } from './filled-rows.ts';
+export type { Agents } from './generated/agents.gen.ts';
 export type { Approval } from './generated/approval.gen.ts';
 export type { Config } from './generated/config.gen.ts';
 export type { Contract } from './generated/contract.gen.ts';
+export type { EvidenceRules } from './generated/evidence-rules.gen.ts';
 export type { ExpectedFailure, ExpectedFailures } from './generated/expected-failures.gen.ts';
 export type { Fingerprint } from './generated/fingerprint.gen.ts';
 export type { Gates } from './generated/gates.gen.ts';

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { contractFolder, contractIds, jsonFiles, shippedContracts } from './contract-folder.ts';
 import { contractProblems } from './contract-problems.ts';
 import type { DocumentKind, DocumentKinds, LoadedDocument } from './document-kinds.ts';
+import type { Agents } from './generated/agents.gen.ts';
 import type { Contract } from './generated/contract.gen.ts';
+import type { EvidenceRules } from './generated/evidence-rules.gen.ts';
 import type { Gates } from './generated/gates.gen.ts';
 import type { Limits } from './generated/limits.gen.ts';
 import type { Requirement } from './generated/requirements.gen.ts';
@@ -35,6 +37,8 @@ export interface LoadedContract {
   readonly surfaces: Surfaces | null;
   readonly limits: Limits | null;
   readonly gates: Gates | null;
+  readonly agents: Agents | null;
+  readonly evidence: EvidenceRules | null;
 }
 
 /** Ids of the contracts in a folder, by default the shipped ones, in byte order. */
@@ -70,7 +74,7 @@ export async function loadContract(
 ): Promise<LoadedContract> {
   const folder = contractFolder(id, contracts);
   const contract = await loadPlaced('contract', join(folder, 'contract.json'));
-  const { tools, surfaces, limits, gates } = contract.value.files;
+  const { tools, surfaces, limits, gates, agents, evidence } = contract.value.files;
   const files = tools === undefined ? [] : jsonFiles(join(folder, tools));
   const parts: ParsedContract = {
     id,
@@ -79,6 +83,8 @@ export async function loadContract(
     surfaces: surfaces === undefined ? null : await loadPlaced('surfaces', join(folder, surfaces)),
     limits: limits === undefined ? null : await loadPlaced('limits', join(folder, limits)),
     gates: gates === undefined ? null : await loadPlaced('gates', join(folder, gates)),
+    agents: agents === undefined ? null : await loadPlaced('agents', join(folder, agents)),
+    evidence: evidence === undefined ? null : await loadPlaced('evidence-rules', join(folder, evidence)),
   };
   const problems = await contractProblems(parts);
   if (problems.length > 0) throw problemsError('SCHEMA_INVALID', problems);
@@ -89,6 +95,8 @@ export async function loadContract(
     surfaces: parts.surfaces?.value ?? null,
     limits: parts.limits?.value ?? null,
     gates: parts.gates?.value ?? null,
+    agents: parts.agents?.value ?? null,
+    evidence: parts.evidence?.value ?? null,
   };
 }
 

@@ -8,4 +8,6 @@ export interface ParsedContract {
   readonly surfaces: LoadedDocument<'surfaces'> | null;
   readonly limits: LoadedDocument<'limits'> | null;
   readonly gates: LoadedDocument<'gates'> | null;
+  readonly agents: LoadedDocument<'agents'> | null;
+  readonly evidence: LoadedDocument<'evidence-rules'> | null;
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractFolder, jsonFiles, shippedContracts } from './contract-folder.ts';
 import { HarnessError } from './errors.ts';
+import type { Agents } from './generated/agents.gen.ts';
 import type { Contract } from './generated/contract.gen.ts';
+import type { EvidenceRules } from './generated/evidence-rules.gen.ts';
 import type { Gates } from './generated/gates.gen.ts';
 import type { Limits } from './generated/limits.gen.ts';
 import type { Surfaces } from './generated/surfaces.gen.ts';
@@ -16,7 +18,7 @@ import type { LoadedContract } from './load.ts';
 export function readContract(id: string, contracts: string = shippedContracts()): LoadedContract {
   const folder = contractFolder(id, contracts);
   const contract = readPart<Contract>(join(folder, 'contract.json'));
-  const { tools, surfaces, limits, gates } = contract.files;
+  const { tools, surfaces, limits, gates, agents, evidence } = contract.files;
   return {
     contract,
     folder,
@@ -24,6 +26,8 @@ export function readContract(id: string, contracts: string = shippedContracts())
     surfaces: surfaces === undefined ? null : readPart<Surfaces>(join(folder, surfaces)),
     limits: limits === undefined ? null : readPart<Limits>(join(folder, limits)),
     gates: gates === undefined ? null : readPart<Gates>(join(folder, gates)),
+    agents: agents === undefined ? null : readPart<Agents>(join(folder, agents)),
+    evidence: evidence === undefined ? null : readPart<EvidenceRules>(join(folder, evidence)),
   };
 }
 

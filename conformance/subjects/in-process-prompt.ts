@@ -15,6 +15,7 @@ const exitCodes: { readonly [reason in PromptResult['stopReason']]: number } = {
   'max-requests': 1,
   'provider-error': 3,
   cancelled: 130,
+  unready: 1,
 };
 
 /**

@@ -20,7 +20,7 @@ const head = [
 const sound = referenceContract(readContract('reasonix'));
 
 test.each(['plan', 'agent', 'yolo'])('the head of %s is the nine tools in byte order', (mode) => {
-  expect(new Catalog(sound, canonicalSchema).head(mode).map((tool) => tool.name)).toEqual(head);
+  expect(new Catalog(sound, canonicalSchema).head('root', mode).map((tool) => tool.name)).toEqual(head);
 });
 
 test('tools come in byte order whatever the order of the contract', () => {
@@ -45,11 +45,11 @@ test.each<{ name: string; tools: readonly Tool[]; message: string }>([
     message: 'cell root.plan.default names bash, which is no tool',
   },
 ])('$name', ({ tools, message }) => {
-  expect(() => new Catalog({ ...sound, tools }, canonicalSchema).head('plan')).toThrow(message);
+  expect(() => new Catalog({ ...sound, tools }, canonicalSchema).head('root', 'plan')).toThrow(message);
 });
 
 test('a mode without a cell is refused with the modes that exist', () => {
-  expect(() => new Catalog(sound, canonicalSchema).head('chat')).toThrow(
+  expect(() => new Catalog(sound, canonicalSchema).head('root', 'chat')).toThrow(
     'contract reasonix has no cell root.chat.default; its modes are plan, agent, yolo',
   );
 });

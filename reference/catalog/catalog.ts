@@ -1,5 +1,6 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Tool } from '../../spec/generated/tool.gen.ts';
+import type { RoleName } from '../agents/role-name.ts';
 import type { SentTool } from '../overrides.ts';
 import type { ReferenceContract } from '../reference-contract.ts';
 import { compareBytes } from './compare-bytes.ts';
@@ -42,9 +43,9 @@ export class Catalog {
     return this.#byName.get(name);
   }
 
-  /** What the root role's provider sees in this mode, in the order of the contract's cell. */
-  head(mode: string): readonly SentTool[] {
-    const id = `root.${mode}.default`;
+  /** What the provider of an agent of this role sees in this mode, in the order of the contract's cell. */
+  head(role: RoleName, mode: string): readonly SentTool[] {
+    const id = `${role}.${mode}.default`;
     const cell = this.#contract.surfaces.cells.find((candidate) => candidate.id === id);
     if (!cell) {
       const modes = this.#contract.contract.modes.join(', ');

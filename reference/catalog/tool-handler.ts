@@ -1,5 +1,7 @@
 import type { Limits } from '../../spec/generated/limits.gen.ts';
 import type { Tool } from '../../spec/generated/tool.gen.ts';
+import type { AgentHands } from '../agents/agent-hands.ts';
+import type { Effects } from '../evidence/effects.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { ToolArguments } from './tool-arguments.ts';
@@ -19,6 +21,12 @@ export interface ToolContext {
   readonly signal: AbortSignal;
   /** All registered tools in byte order of their names. */
   readonly tools: readonly Tool[];
+  /** Id of the call that is answered. */
+  readonly callId: string;
+  /** Takes down what the call does to the world and sees of it. */
+  readonly effects: Effects;
+  /** To-do list, results, evidence and children of the agent whose call it is. */
+  readonly agent: AgentHands;
   /** Compresses a range of the visible conversation; throws a failure and changes nothing when the anchor does not fit. */
   compress(request: CompressRequest): Promise<string>;
 }

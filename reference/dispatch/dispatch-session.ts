@@ -16,6 +16,8 @@ export interface DispatchSession {
   readonly id: string;
   readonly mode: string;
   readonly boundary: Boundary;
+  /** `deny-only`: of the rules for tools of MCP servers only those that deny count, and nobody is asked. */
+  readonly mcp: 'rules' | 'deny-only';
   /** Calls that would ask a person are allowed where nobody can be asked. */
   readonly allowWrites: boolean;
   /** Null: headless. */
@@ -26,5 +28,5 @@ export interface DispatchSession {
   readonly home: string;
   /** Breaks the running turn off. */
   readonly cancelTurn: () => void;
-  readonly context: Omit<ToolContext, 'tools'>;
+  readonly context: Omit<ToolContext, 'tools' | 'callId' | 'effects'>;
 }

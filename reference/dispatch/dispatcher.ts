@@ -1,6 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Gates } from '../../spec/generated/gates.gen.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { Effects } from '../evidence/effects.ts';
 import { CallNotes } from '../gates/call-notes.ts';
 import { createStations } from '../gates/create-stations.ts';
 import { runStations } from '../gates/run-stations.ts';
@@ -11,7 +12,6 @@ import { truncateResult } from '../results/truncate-result.ts';
 import type { CallAnswer } from './call-answer.ts';
 import { CallResolver, type ResolvedCall } from './call-resolver.ts';
 import type { DispatchSession } from './dispatch-session.ts';
-import type { Target } from './target.ts';
 
 /** Messages of validation that are shown of one call. */
 const shownProblems = 8;
@@ -32,7 +32,7 @@ export class Dispatcher {
     this.#overrides = overrides;
     this.#resolver = new CallResolver(catalog, overrides);
     this.#stations = createStations(
-      ({ session }) => ({ ...session.context, tools: catalog.tools }),
+      ({ id, session, effects }) => ({ ...session.context, tools: catalog.tools, callId: id, effects }),
       overrides.gates,
     );
     this.#order = overrides.gateOrder?.(gates.order) ?? gates.order;
@@ -77,7 +77,11 @@ export class Dispatcher {
     }
     if (resolved.kind === 'invalid') return { target: resolved.target, answer: invalid([resolved.reason]) };
     const { target } = resolved;
-    return { target: target.name, answer: await this.#run(id, target, session, notes) };
+    const effects = new Effects();
+    const answer = await this.#run({ id, target, session, notes, effects });
+    const { outcome } = answer;
+    session.context.agent.evidence.record({ callId: id, target, outcome, effects: effects.noted });
+    return { target: target.name, answer };
   }
 
   /** Names beyond the registered ones depend on the settings; without them nobody knows what a call means. */
@@ -94,11 +98,18 @@ export class Dispatcher {
     }
   }
 
-  async #run(id: string, target: Target, session: DispatchSession, notes: CallNotes): Promise<StationAnswer> {
-    const problems = await target.problems();
+  async #run(
+    started: Pick<StationCall, 'id' | 'target' | 'session' | 'notes' | 'effects'>,
+  ): Promise<StationAnswer> {
+    const problems = await started.target.problems();
     if (problems.length > 0) return invalid(problems.slice(0, shownProblems));
-    const mode = this.#overrides.gateMode?.(session.mode) ?? session.mode;
-    const call: StationCall = { id, target, session, mode, gates: this.#gates, ran: [], notes };
+    const { mode } = started.session;
+    const call: StationCall = {
+      ...started,
+      mode: this.#overrides.gateMode?.(mode) ?? mode,
+      gates: this.#gates,
+      ran: [],
+    };
     const { beforeStations, station } = this.#overrides;
     await beforeStations?.(call, (early) => this.#stations.execute(early, async ({ ran }) => lastOf(ran)));
     return runStations(this.#order, this.#stations, call, station);

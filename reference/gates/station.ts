@@ -2,6 +2,7 @@ import type { Gates } from '../../spec/generated/gates.gen.ts';
 import type { CallOutcome } from '../dispatch/call-answer.ts';
 import type { DispatchSession } from '../dispatch/dispatch-session.ts';
 import type { Target } from '../dispatch/target.ts';
+import type { Effects } from '../evidence/effects.ts';
 import type { CallNotes } from './call-notes.ts';
 
 /** Name of a station, as the contract's order gives them. */
@@ -18,6 +19,7 @@ export interface StationCall {
   /** What was run so far and what it gave, in order; the last one is the answer to the call. */
   readonly ran: readonly RanTarget[];
   readonly notes: CallNotes;
+  readonly effects: Effects;
 }
 
 /** How a call ended, before its text is cut to the limit. */

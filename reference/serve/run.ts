@@ -39,6 +39,7 @@ const exitCodes: { readonly [reason in Exclude<PromptResult['stopReason'], 'prov
   final: 0,
   'max-requests': 1,
   cancelled: 130,
+  unready: 1,
 };
 
 /**

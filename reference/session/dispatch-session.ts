@@ -1,19 +1,20 @@
+import type { AgentParts } from '../agents/agent-parts.ts';
 import type { DispatchSession } from '../dispatch/dispatch-session.ts';
-import type { SessionParts } from './session-parts.ts';
 
-/** The session as the dispatcher sees it for one call: the mode is the one of this moment. */
+/** The agent as the dispatcher sees it for one call: the mode is the one of this moment. */
 export function dispatchSession(
-  parts: SessionParts,
+  parts: AgentParts,
   signal: AbortSignal,
   cancelTurn: () => void,
 ): DispatchSession {
-  const { conversation, jobs, context, frontend, settings, grants, state, file } = parts;
+  const { identity, conversation, jobs, context, frontend, settings, grants, hands, state } = parts;
   const { allowWrites, client, home } = parts.options;
   const { summaryMaxBytes } = context.limits.compress;
   return {
-    id: file.id,
+    id: identity.id,
     mode: state.mode,
-    boundary: 'none',
+    boundary: identity.boundary,
+    mcp: identity.mcp,
     allowWrites,
     client: client ?? null,
     frontend,
@@ -25,6 +26,7 @@ export function dispatchSession(
       ...context,
       jobs,
       signal,
+      agent: hands,
       compress: async (request) => conversation.compress(request, summaryMaxBytes),
     },
   };

@@ -1,9 +1,10 @@
 /**
- * One part of the conversation. `prompt` is a real user message; `summary` stands in for a range that was compressed.
+ * One part of the conversation. `prompt` is a real user message; `summary` stands in for a range that was compressed;
+ * `host` is said by the host in the user's role.
  * The message is kept as sent and is not looked into where its exact form matters.
  */
 export interface Entry {
-  readonly kind: 'prompt' | 'summary' | 'assistant' | 'tool';
+  readonly kind: 'prompt' | 'summary' | 'assistant' | 'tool' | 'host';
   readonly message: unknown;
 }
 

@@ -1,23 +1,26 @@
+import type { AgentParts } from '../agents/agent-parts.ts';
 import type { CallAnswer } from '../dispatch/call-answer.ts';
 import type { CallRequest } from '../overrides.ts';
 import { dispatchSession } from './dispatch-session.ts';
 import { runTurn, type TurnCounts } from './run-turn.ts';
 import type { PromptResult, Session, SessionMode } from './session.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionFile } from './session-file.ts';
 
 /** A session over its parts: one turn at a time, and a close that ends what runs. */
 export class LiveSession implements Session {
   readonly id: string;
-  readonly #parts: SessionParts;
+  readonly #parts: AgentParts;
+  readonly #file: SessionFile;
   readonly #counts: TurnCounts;
   readonly #closing = new AbortController();
   readonly #calls = new Set<Promise<CallAnswer>>();
   #running: Promise<PromptResult> | null = null;
   #closed: Promise<void> | null = null;
 
-  constructor(parts: SessionParts) {
-    this.id = parts.file.id;
+  constructor(parts: AgentParts, file: SessionFile) {
+    this.id = file.id;
     this.#parts = parts;
+    this.#file = file;
     const turns = parts.conversation.entries.filter((entry) => entry.kind === 'prompt').length;
     this.#counts = { turn: turns, request: 0 };
   }
@@ -62,6 +65,14 @@ export class LiveSession implements Session {
     }
   }
 
+  setGoal(items: readonly string[]): void {
+    this.#parts.hands.evidence.setGoal(items);
+  }
+
+  approvePlan(items: readonly string[]): void {
+    this.#parts.hands.evidence.approvePlan(items);
+  }
+
   async close(): Promise<void> {
     this.#closed ??= this.#end();
     await this.#closed;
@@ -72,8 +83,9 @@ export class LiveSession implements Session {
     // The turn ends by the abort; its own outcome belongs to whoever called prompt.
     await this.#running?.catch(() => {});
     await Promise.allSettled(this.#calls);
+    await this.#parts.hands.children.close();
     await this.#parts.frontend.close();
     await this.#parts.jobs.close();
-    this.#parts.file.close();
+    this.#file.close();
   }
 }

@@ -1,3 +1,4 @@
+import type { AgentParts } from '../agents/agent-parts.ts';
 import type { CallAnswer } from '../dispatch/call-answer.ts';
 import type { CallRequest } from '../overrides.ts';
 import { chatBody } from '../provider/chat-body.ts';
@@ -7,8 +8,6 @@ import { assistantMessage, toolMessage } from './chat-message.ts';
 import type { Conversation } from './conversation.ts';
 import { dispatchSession } from './dispatch-session.ts';
 import type { PromptResult } from './session.ts';
-import type { SessionParts } from './session-parts.ts';
-import { systemText } from './system-text.ts';
 import { uniqueCallIds } from './unique-call-ids.ts';
 
 const cuts = ['length', 'content_filter'] as const;
@@ -21,7 +20,7 @@ export interface TurnCounts {
 
 /** Runs one prompt: asks the provider, runs the calls it makes, and asks again until it answers without calls. */
 export async function runTurn(
-  parts: SessionParts,
+  parts: AgentParts,
   counts: TurnCounts,
   text: string,
   outer: AbortSignal,
@@ -31,8 +30,10 @@ export async function runTurn(
   const turn = new AbortController();
   const signal = AbortSignal.any([outer, turn.signal]);
   const { maxRequests } = parts.context.limits.turn;
+  const { evidence } = parts.hands;
   if (!parts.overrides.toolMessages) answerLeftOver(conversation);
   conversation.add({ kind: 'prompt', message: { role: 'user', content: text } });
+  evidence.beginTurn(text);
   for (let requests = 1; ; requests += 1) {
     if (signal.aborted) return ended('cancelled', '', requests - 1);
     const outcome = await ask(parts, counts, signal);
@@ -42,8 +43,15 @@ export async function runTurn(
     const calls = uniqueCallIds(reply.calls, (id) => conversation.hasCallId(id));
     addAssistant(parts, reply, calls);
     if (reply.text !== '') parts.options.client?.onEvent?.({ kind: 'text', text: reply.text });
-    if (calls.length === 0) return final(reply, requests);
     const isLast = requests >= maxRequests;
+    if (calls.length === 0) {
+      const verdict = evidence.final();
+      if (verdict.kind === 'accept') return final(reply, requests);
+      if (verdict.kind === 'give-up') return ended('unready', verdict.detail, requests);
+      conversation.add({ kind: 'host', message: { role: 'user', content: verdict.message } });
+      if (isLast) return ended('unready', verdict.message, requests);
+      continue;
+    }
     const reason = isLast ? 'the limit of requests for one prompt is reached' : null;
     await answerCalls(parts, calls, turn, signal, reason);
     if (signal.aborted) return ended('cancelled', '', requests);
@@ -59,9 +67,10 @@ function answerLeftOver(conversation: Conversation): void {
   }
 }
 
-async function ask(parts: SessionParts, counts: TurnCounts, signal: AbortSignal): Promise<ProviderOutcome> {
+async function ask(parts: AgentParts, counts: TurnCounts, signal: AbortSignal): Promise<ProviderOutcome> {
   const { overrides } = parts;
   const { mode, provider } = parts.options;
+  const { systemText } = parts.identity;
   const { turn, request } = counts;
   counts.request += 1;
   const processStartMs = Math.round(performance.timeOrigin);
@@ -76,12 +85,12 @@ async function ask(parts: SessionParts, counts: TurnCounts, signal: AbortSignal)
     { role: 'system', content: system },
     ...parts.conversation.entries.map((entry) => entry.message),
   ];
-  const body = parts.encode(chatBody({ model: provider.model, stream: provider.stream, tools, messages }));
+  const body = parts.encode(chatBody({ model: parts.model, stream: provider.stream, tools, messages }));
   parts.options.onRequest?.(Buffer.byteLength(body));
   return parts.provider.send(body, signal);
 }
 
-function addAssistant(parts: SessionParts, reply: ChatReply, calls: readonly CallRequest[]): void {
+function addAssistant(parts: AgentParts, reply: ChatReply, calls: readonly CallRequest[]): void {
   const message = assistantMessage(reply.text, calls);
   const replayed = parts.overrides.assistantMessage?.(message) ?? message;
   parts.conversation.add({ kind: 'assistant', message: replayed });
@@ -89,7 +98,7 @@ function addAssistant(parts: SessionParts, reply: ChatReply, calls: readonly Cal
 
 /** Answers the calls one after the other, in their order, and keeps each answer as soon as it is there. */
 async function answerCalls(
-  parts: SessionParts,
+  parts: AgentParts,
   calls: readonly CallRequest[],
   turn: AbortController,
   signal: AbortSignal,
@@ -113,7 +122,7 @@ async function answerCalls(
 
 /** Runs one call, unless there is a reason not to, and tells the client of its beginning and end. */
 async function answerCall(
-  parts: SessionParts,
+  parts: AgentParts,
   call: CallRequest,
   turn: AbortController,
   signal: AbortSignal,

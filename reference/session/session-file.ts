@@ -11,8 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import { errorCode } from '../workspace/error-code.ts';
-import type { ConversationEvent } from './conversation.ts';
-import { readEvents, sessionFormat } from './read-events.ts';
+import { readEvents, type SessionRecord, sessionFormat } from './read-events.ts';
 import { lastUsedName } from './session-folder.ts';
 
 /** The file of one session: a header, then one line an event, written as they happen. */
@@ -43,7 +42,7 @@ export class SessionFile {
   }
 
   /** An earlier session with its events. A last line that a crash left unfinished is dropped from the file. */
-  static open(path: string): { readonly file: SessionFile; readonly events: readonly ConversationEvent[] } {
+  static open(path: string): { readonly file: SessionFile; readonly events: readonly SessionRecord[] } {
     const bytes = attempt(path, () => readFileSync(path));
     const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
     const events = readEvents(whole.toString('utf8'), path);
@@ -51,7 +50,7 @@ export class SessionFile {
     return { file: new SessionFile(path), events };
   }
 
-  append(event: ConversationEvent): void {
+  append(event: SessionRecord): void {
     this.#writeLine(event);
     if (event.type === 'message' && event.kind === 'prompt') this.#noteUse();
   }

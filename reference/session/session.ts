@@ -6,10 +6,10 @@ import type { CallRequest } from '../overrides.ts';
 /** Modes of the reference. */
 export type SessionMode = 'plan' | 'agent' | 'yolo';
 
-/** How one prompt ended. */
+/** How one prompt ended. `unready`: the model gave answers, and none of them had shown what it owed. */
 export interface PromptResult {
   readonly finalText: string;
-  readonly stopReason: 'final' | 'max-requests' | 'cancelled' | 'provider-error';
+  readonly stopReason: 'final' | 'max-requests' | 'cancelled' | 'provider-error' | 'unready';
   /** One line that says more; empty when there is nothing to say. */
   readonly detail: string;
   /** Provider requests that were sent. */
@@ -33,6 +33,10 @@ export interface Session {
    * beside a prompt.
    */
   callTool(call: CallRequest, signal?: AbortSignal): Promise<CallAnswer>;
+  /** What the client wants reached; replaces an earlier goal. An empty list takes it back. */
+  setGoal(items: readonly string[]): void;
+  /** Acceptance items of the plan that the client approved; replaces an earlier plan. */
+  approvePlan(items: readonly string[]): void;
   /** Stops a running turn and ends every process that the session started. What was said stays on disk. */
   close(): Promise<void>;
 }

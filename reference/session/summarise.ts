@@ -19,6 +19,7 @@ export function summarise(entries: readonly Entry[], focus: string | null, limit
 function describe(entry: Entry, words: readonly string[]): readonly string[] {
   const text = quote(entryText(entry), words);
   if (entry.kind === 'prompt') return [`User: ${text}`];
+  if (entry.kind === 'host') return [`Host: ${text}`];
   if (entry.kind === 'summary') return [`Before: ${text}`];
   if (entry.kind === 'tool') return [`Result of ${answeredId(entry) ?? 'a call'}: ${text}`];
   const calls = entryCalls(entry).map(({ id, name }) => `Called ${name} (${id})`);

@@ -1,6 +1,7 @@
 import { readContract } from '../../spec/read-contract.ts';
 import type { CapabilityFrontend } from '../capability/capability-frontend.ts';
 import type { Target, TargetResult } from '../dispatch/target.ts';
+import { Effects } from '../evidence/effects.ts';
 import { CallNotes } from '../gates/call-notes.ts';
 import type { Station, StationAnswer, StationCall } from '../gates/station.ts';
 import { referenceContract } from '../reference-contract.ts';
@@ -46,7 +47,8 @@ export async function gateBench(options: ToolBenchOptions = {}): Promise<GateBen
   const sound = referenceContract(readContract('reasonix')).gates;
   const gates = options.gates?.(sound) ?? sound;
   const callOf = (target: Target, mode: string = bench.session.mode): StationCall => {
-    return { id: 'call_1', target, session: bench.session, mode, gates, ran: [], notes: new CallNotes() };
+    const noted = { notes: new CallNotes(), effects: new Effects() };
+    return { id: 'call_1', target, session: bench.session, mode, gates, ran: [], ...noted };
   };
   return { ...bench, callOf };
 }

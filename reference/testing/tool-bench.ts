@@ -19,6 +19,7 @@ import { referenceContract } from '../reference-contract.ts';
 import { Conversation } from '../session/conversation.ts';
 import { openSettings, settingsPath } from '../settings/settings-source.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
+import { plainHands } from './plain-hands.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ToolBenchOptions {
@@ -67,7 +68,7 @@ export async function toolBench(options: ToolBenchOptions = {}): Promise<ToolBen
       ...own,
       gates: gates.mcp,
       tools: catalog.tools,
-      head: catalog.head('agent').map(({ name }) => name),
+      head: catalog.head('root', 'agent').map(({ name }) => name),
     }),
   );
   const answer: ToolBench['answer'] = (name, args, mode = session.mode) => {
@@ -130,6 +131,7 @@ async function sessionOf(
     id,
     mode: options.mode ?? 'agent',
     boundary: options.boundary ?? 'none',
+    mcp: 'rules',
     allowWrites: options.allowWrites ?? true,
     client: options.client ?? null,
     frontend: options.frontend ?? frontend(own),
@@ -142,6 +144,7 @@ async function sessionOf(
       jobs: new JobRegistry({ cwd: root, home, marker: id, limits }),
       limits,
       signal: turn.signal,
+      agent: plainHands(),
       compress: async (request) => conversation.compress(request, limits.compress.summaryMaxBytes),
     },
   };

@@ -120,4 +120,12 @@ export interface ContractFiles {
    * Who is refused what.
    */
   readonly gates?: string;
+  /**
+   * Planner, children and who may start them.
+   */
+  readonly agents?: string;
+  /**
+   * What has to be shown before an answer counts.
+   */
+  readonly evidence?: string;
 }

@@ -41,6 +41,8 @@ const contract: LoadedContract = {
   surfaces: null,
   limits: null,
   gates: null,
+  agents: null,
+  evidence: null,
 };
 const openLab: LabOpening = async () => ({
   lab: {

@@ -7,9 +7,11 @@ import { isJsonObject, readSchemas } from './read-schemas.ts';
 
 test('there is one schema a kind of document', () => {
   expect(readSchemas().map(({ kind }) => kind)).toEqual([
+    'agents',
     'approval',
     'config',
     'contract',
+    'evidence-rules',
     'expected-failures',
     'fingerprint',
     'gates',

@@ -8,8 +8,10 @@ import { readContract } from '../../../spec/read-contract.ts';
 import type { CapabilityFrontend } from '../../capability/capability-frontend.ts';
 import type { ToolContext } from '../../catalog/tool-handler.ts';
 import type { Target, TargetResult, Values } from '../../dispatch/target.ts';
+import { Effects } from '../../evidence/effects.ts';
 import { JobRegistry } from '../../jobs/job-registry.ts';
 import { referenceContract } from '../../reference-contract.ts';
+import { plainHands } from '../../testing/plain-hands.ts';
 import { type TemporaryFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { createMcpHost } from '../create-mcp-host.ts';
@@ -62,7 +64,16 @@ export class McpBench {
     const jobs = new JobRegistry({ cwd: home.path, home: home.path, marker: 'mcp-bench', limits });
     const unused = (): Promise<string> => Promise.reject(new Error('not part of the bench'));
     const signal = new AbortController().signal;
-    const parts = { workspace, jobs, limits, signal, tools: [] };
+    const parts = {
+      workspace,
+      jobs,
+      limits,
+      signal,
+      tools: [],
+      callId: 'call_1',
+      effects: new Effects(),
+      agent: plainHands(),
+    };
     const bench = new McpBench(options, home, { ...parts, compress: unused });
     atEnd(async () => {
       await bench.host.close();

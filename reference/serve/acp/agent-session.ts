@@ -15,6 +15,7 @@ const stopReasons: {
   final: 'end_turn',
   'max-requests': 'max_turn_requests',
   cancelled: 'cancelled',
+  unready: 'end_turn',
 };
 
 /** One open session with the editor that belongs to it. */

@@ -1,0 +1,15 @@
+import type { AgentHands } from '../agents/agent-hands.ts';
+import { noChildren } from '../agents/child-desk.ts';
+import { TodoList } from '../agents/todo/todo-list.ts';
+import { noEvidence } from '../evidence/evidence-desk.ts';
+import { ResultStore } from '../results/result-store.ts';
+
+/** The hands of an agent that owes nothing, starts nobody and keeps nothing beyond its process. */
+export function plainHands(): AgentHands {
+  return {
+    evidence: noEvidence,
+    todo: new TodoList([], () => {}),
+    results: new ResultStore(),
+    children: noChildren,
+  };
+}
