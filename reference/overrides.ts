@@ -1,3 +1,4 @@
+import type { FleetOverrides } from './agents/fleet/fleet-overrides.ts';
 import type { ProxyResolution } from './capability/capability-frontend.ts';
 import type { CallAnswer } from './dispatch/call-answer.ts';
 import type { Values } from './dispatch/target.ts';
@@ -32,6 +33,8 @@ export type ParsedArguments =
 export interface ReferenceOverrides {
   /** The MCP host and the capability proxy. */
   readonly mcp?: McpOverrides;
+  /** Calls that start several children at once. */
+  readonly fleet?: FleetOverrides;
   /** The tools of one request, in order. `turn` counts prompts from 0, `request` counts requests of the session from 0. */
   readonly sentTools?: (
     tools: readonly SentTool[],

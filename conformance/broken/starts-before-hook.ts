@@ -7,7 +7,9 @@ export const startsBeforeHook: BrokenSubject = {
   overrides: {
     station: async (name, call, { sound }) => {
       if (name === 'pre-hook') {
-        const context = { ...call.session.context, tools: [], callId: call.id, effects: call.effects };
+        const fleet = { bounds: null, overrides: {} };
+        const own = { tools: [], callId: call.id, effects: call.effects, fleet };
+        const context = { ...call.session.context, ...own };
         const needed = [call.target, ...(call.target.requires ?? [])];
         for (const target of needed.filter(({ kind }) => kind === 'mcp-connect')) await target.run(context);
       }

@@ -1,4 +1,5 @@
 import { HarnessError } from '../../spec/errors.ts';
+import type { AgentBounds } from '../../spec/generated/agents.gen.ts';
 import type { Tool } from '../../spec/generated/tool.gen.ts';
 import type { RoleName } from '../agents/role-name.ts';
 import type { SentTool } from '../overrides.ts';
@@ -36,6 +37,11 @@ export class Catalog {
 
   get names(): readonly string[] {
     return [...this.#byName.keys()];
+  }
+
+  /** Bounds of the contract's children; null where it has none. */
+  get agentBounds(): AgentBounds | null {
+    return this.#contract.agents?.bounds ?? null;
   }
 
   /** The tool of exactly this name. */

@@ -42,6 +42,13 @@ export class ToolArguments {
     throw wrongType(name, 'a list of strings');
   }
 
+  /** Access to each object of the list under `name`. */
+  list(name: string): readonly ToolArguments[] {
+    const value = this.#own(name);
+    if (Array.isArray(value) && value.every(isRecord)) return value.map((item) => new ToolArguments(item));
+    throw wrongType(name, 'a list of objects');
+  }
+
   /** The object under `name`, `{}` when absent. */
   object(name: string): { readonly [key: string]: unknown } {
     const value = this.#own(name);

@@ -1,6 +1,7 @@
 import type { Limits } from '../../spec/generated/limits.gen.ts';
 import type { Tool } from '../../spec/generated/tool.gen.ts';
 import type { AgentHands } from '../agents/agent-hands.ts';
+import type { FleetGround } from '../agents/fleet/fleet-ground.ts';
 import type { Effects } from '../evidence/effects.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -27,6 +28,8 @@ export interface ToolContext {
   readonly effects: Effects;
   /** To-do list, results, evidence and children of the agent whose call it is. */
   readonly agent: AgentHands;
+  /** What calls that start several children at once go by. */
+  readonly fleet: FleetGround;
   /** Compresses a range of the visible conversation; throws a failure and changes nothing when the anchor does not fit. */
   compress(request: CompressRequest): Promise<string>;
 }

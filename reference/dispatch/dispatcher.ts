@@ -31,10 +31,10 @@ export class Dispatcher {
     this.#gates = gates;
     this.#overrides = overrides;
     this.#resolver = new CallResolver(catalog, overrides);
-    this.#stations = createStations(
-      ({ id, session, effects }) => ({ ...session.context, tools: catalog.tools, callId: id, effects }),
-      overrides.gates,
-    );
+    const fleet = { bounds: catalog.agentBounds, overrides: overrides.fleet ?? {} };
+    this.#stations = createStations(({ id, session, effects }) => {
+      return { ...session.context, tools: catalog.tools, callId: id, effects, fleet };
+    }, overrides.gates);
     this.#order = overrides.gateOrder?.(gates.order) ?? gates.order;
   }
 

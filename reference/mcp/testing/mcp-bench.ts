@@ -73,6 +73,7 @@ export class McpBench {
       callId: 'call_1',
       effects: new Effects(),
       agent: plainHands(),
+      fleet: { bounds: null, overrides: {} },
     };
     const bench = new McpBench(options, home, { ...parts, compress: unused });
     atEnd(async () => {
