@@ -8,7 +8,7 @@ export const startsBeforeHook: BrokenSubject = {
     station: async (name, call, { sound }) => {
       if (name === 'pre-hook') {
         const fleet = { bounds: null, overrides: {} };
-        const own = { tools: [], callId: call.id, effects: call.effects, fleet };
+        const own = { tools: [], callId: call.id, effects: call.effects, notes: call.notes, fleet };
         const context = { ...call.session.context, ...own };
         const needed = [call.target, ...(call.target.requires ?? [])];
         for (const target of needed.filter(({ kind }) => kind === 'mcp-connect')) await target.run(context);

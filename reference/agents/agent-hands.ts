@@ -1,5 +1,6 @@
 import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { ResultStore } from '../results/result-store.ts';
+import type { BackgroundDesk } from './background/background-desk.ts';
 import type { ChildDesk } from './child-desk.ts';
 import type { TodoList } from './todo/todo-list.ts';
 
@@ -9,4 +10,6 @@ export interface AgentHands {
   readonly todo: TodoList;
   readonly results: ResultStore;
   readonly children: ChildDesk;
+  /** Children that nobody waits for. Over the desk `children`. */
+  readonly background: BackgroundDesk;
 }

@@ -1,5 +1,6 @@
 import type { Launcher } from '../../spec/generated/agents.gen.ts';
 import { ToolFailure } from '../catalog/tool-failure.ts';
+import type { TodoItem } from './todo/todo-list.ts';
 
 /** One child that a call asks for. */
 export interface ChildRequest {
@@ -20,6 +21,18 @@ export interface ChildRequest {
   readonly model: string | null;
   /** Reference of an earlier child whose conversation goes on; null for a new one. */
   readonly continueFrom: string | null;
+  /** System messages that stand before its prompt, word for word, and stay there; absent for none. */
+  readonly preface?: readonly string[];
+}
+
+/** A child that runs. */
+export interface StartedChild {
+  /** As in its report. */
+  readonly ref: string;
+  /** Never rejects: a child that fails or is ended has a report too. */
+  readonly ended: Promise<ChildReport>;
+  /** What its own to-do list holds at this moment; for people alone. */
+  todo(): readonly TodoItem[];
 }
 
 /** How a child ended. */
@@ -37,6 +50,10 @@ export interface ChildReport {
 export interface ChildDesk {
   /** Runs one child up to its end: a turn loop of its own against the provider. Throws a ToolFailure for a request that starts nothing. */
   run(request: ChildRequest, signal: AbortSignal): Promise<ChildReport>;
+  /** Starts one child and does not wait for its end. Its preface is its first entries, of kind `host`. Throws as `run` does. */
+  start(request: ChildRequest, signal: AbortSignal): Promise<StartedChild>;
+  /** All messages of a reference in this lineage and workspace so far, oldest first, or null. */
+  transcript(ref: string): readonly unknown[] | null;
   /** The whole final answer of a reference in this lineage and workspace, or null. */
   answer(ref: string): string | null;
   /** Ends every child that runs. */
@@ -46,6 +63,8 @@ export interface ChildDesk {
 /** The desk of an agent that starts none. */
 export const noChildren: ChildDesk = {
   run: () => Promise.reject(new ToolFailure('this agent starts no sub-agents')),
+  start: () => Promise.reject(new ToolFailure('this agent starts no sub-agents')),
+  transcript: () => null,
   answer: () => null,
   close: () => Promise.resolve(),
 };

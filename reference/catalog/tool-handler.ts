@@ -3,6 +3,7 @@ import type { Tool } from '../../spec/generated/tool.gen.ts';
 import type { AgentHands } from '../agents/agent-hands.ts';
 import type { FleetGround } from '../agents/fleet/fleet-ground.ts';
 import type { Effects } from '../evidence/effects.ts';
+import type { CallNotes } from '../gates/call-notes.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { ToolArguments } from './tool-arguments.ts';
@@ -26,6 +27,8 @@ export interface ToolContext {
   readonly callId: string;
   /** Takes down what the call does to the world and sees of it. */
   readonly effects: Effects;
+  /** Takes down what the host knows about the result; members of its metadata, never shown to the model. */
+  readonly notes: Pick<CallNotes, 'set'>;
   /** To-do list, results, evidence and children of the agent whose call it is. */
   readonly agent: AgentHands;
   /** What calls that start several children at once go by. */

@@ -28,5 +28,5 @@ export interface DispatchSession {
   readonly home: string;
   /** Breaks the running turn off. */
   readonly cancelTurn: () => void;
-  readonly context: Omit<ToolContext, 'tools' | 'callId' | 'effects' | 'fleet'>;
+  readonly context: Omit<ToolContext, 'tools' | 'callId' | 'effects' | 'notes' | 'fleet'>;
 }

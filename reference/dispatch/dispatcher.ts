@@ -32,8 +32,8 @@ export class Dispatcher {
     this.#overrides = overrides;
     this.#resolver = new CallResolver(catalog, overrides);
     const fleet = { bounds: catalog.agentBounds, overrides: overrides.fleet ?? {} };
-    this.#stations = createStations(({ id, session, effects }) => {
-      return { ...session.context, tools: catalog.tools, callId: id, effects, fleet };
+    this.#stations = createStations(({ id, session, effects, notes }) => {
+      return { ...session.context, tools: catalog.tools, callId: id, effects, notes, fleet };
     }, overrides.gates);
     this.#order = overrides.gateOrder?.(gates.order) ?? gates.order;
   }

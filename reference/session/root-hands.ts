@@ -1,4 +1,5 @@
 import type { AgentHands } from '../agents/agent-hands.ts';
+import { noBackground } from '../agents/background/background-desk.ts';
 import { noChildren } from '../agents/child-desk.ts';
 import { TodoList } from '../agents/todo/todo-list.ts';
 import { noEvidence } from '../evidence/evidence-desk.ts';
@@ -13,5 +14,6 @@ export function rootHands(_ground: SessionGround, journal: Journal): AgentHands 
     todo: new TodoList([], (items) => journal.append('todo', items)),
     results: new ResultStore(),
     children: noChildren,
+    background: noBackground,
   };
 }

@@ -1,4 +1,5 @@
 import type { AgentHands } from '../agents/agent-hands.ts';
+import { noBackground } from '../agents/background/background-desk.ts';
 import { noChildren } from '../agents/child-desk.ts';
 import { TodoList } from '../agents/todo/todo-list.ts';
 import { noEvidence } from '../evidence/evidence-desk.ts';
@@ -11,5 +12,6 @@ export function plainHands(): AgentHands {
     todo: new TodoList([], () => {}),
     results: new ResultStore(),
     children: noChildren,
+    background: noBackground,
   };
 }

@@ -9,6 +9,7 @@ import type { CapabilityFrontend } from '../../capability/capability-frontend.ts
 import type { ToolContext } from '../../catalog/tool-handler.ts';
 import type { Target, TargetResult, Values } from '../../dispatch/target.ts';
 import { Effects } from '../../evidence/effects.ts';
+import { CallNotes } from '../../gates/call-notes.ts';
 import { JobRegistry } from '../../jobs/job-registry.ts';
 import { referenceContract } from '../../reference-contract.ts';
 import { plainHands } from '../../testing/plain-hands.ts';
@@ -72,6 +73,7 @@ export class McpBench {
       tools: [],
       callId: 'call_1',
       effects: new Effects(),
+      notes: new CallNotes(),
       agent: plainHands(),
       fleet: { bounds: null, overrides: {} },
     };
