@@ -1,5 +1,5 @@
 import { ToolFailure } from '../../catalog/tool-failure.ts';
-import type { Conversation } from '../../session/conversation.ts';
+import type { Entry } from '../../session/entry.ts';
 import type { ChildRequest } from '../child-desk.ts';
 
 /** One child that a call starts without waiting for it. */
@@ -18,12 +18,18 @@ export interface BackgroundAgent {
   readonly handle: string;
 }
 
+/** The conversation that ends are told in. */
+export interface Listener {
+  readonly entries: readonly Entry[];
+  add(entry: Entry): void;
+}
+
 /** The children of one agent that nobody waits for: each one's end comes into the conversation as one message. */
 export interface BackgroundDesk {
   /** Starts a child and answers at once. Throws a ToolFailure for a request that starts nothing. */
   start(task: BackgroundTask): Promise<BackgroundAgent>;
   /** Adds one message for each child that ended and was not told of yet. */
-  deliver(conversation: Conversation): void;
+  deliver(conversation: Listener): void;
   /** True as soon as there is something to deliver; false where no child runs, or when the signal comes first. */
   nextEnd(signal: AbortSignal): Promise<boolean>;
   /** All messages of the child of this handle so far; throws a ToolFailure for a handle that names none. */
