@@ -1,9 +1,11 @@
 import { bash } from '../tools/bash.ts';
 import { bashOutput } from '../tools/bash-output.ts';
+import { completeStep } from '../tools/complete-step.ts';
 import { compress } from '../tools/compress.ts';
 import { editFile } from '../tools/edit-file.ts';
 import { killShell } from '../tools/kill-shell.ts';
 import { readFile } from '../tools/read-file.ts';
+import { reviewReport } from '../tools/review-report.ts';
 import { useCapability } from '../tools/use-capability.ts';
 import { wait } from '../tools/wait.ts';
 import { writeFile } from '../tools/write-file.ts';
@@ -13,10 +15,12 @@ import type { ToolHandler } from './tool-handler.ts';
 const all: readonly ToolHandler[] = [
   bash,
   bashOutput,
+  completeStep,
   compress,
   editFile,
   killShell,
   readFile,
+  reviewReport,
   useCapability,
   wait,
   writeFile,

@@ -11,6 +11,11 @@ export class ToolArguments {
     this.#values = values;
   }
 
+  /** The arguments as they were validated. */
+  get all(): { readonly [key: string]: unknown } {
+    return this.#values;
+  }
+
   text(name: string): string {
     const value = this.optionalText(name);
     if (value === undefined) throw new ToolFailure(`"${name}" is missing`);
