@@ -8,8 +8,8 @@ export const startsBeforeHook: BrokenSubject = {
     station: async (name, call, { sound }) => {
       if (name === 'pre-hook') {
         const fleet = { bounds: null, overrides: {} };
-        const own = { tools: [], callId: call.id, effects: call.effects, notes: call.notes, fleet };
-        const context = { ...call.session.context, ...own };
+        const noted = { callId: call.id, effects: call.effects, notes: call.notes };
+        const context = { ...call.session.context, ...noted, tools: [], fleet, recheck: async () => null };
         const needed = [call.target, ...(call.target.requires ?? [])];
         for (const target of needed.filter(({ kind }) => kind === 'mcp-connect')) await target.run(context);
       }

@@ -20,6 +20,8 @@ export interface AgentIdentity {
   /** Layers below the root, which is at 0. */
   readonly depth: number;
   readonly boundary: Boundary;
+  /** Registered tools that its role reaches in no way. Absent: none. */
+  readonly withheld?: ReadonlySet<string>;
   /** `deny-only`: of the rules for tools of MCP servers only those that deny count. */
   readonly mcp: 'rules' | 'deny-only';
   readonly systemText: string;

@@ -1,4 +1,5 @@
 import type { ToolContext } from '../catalog/tool-handler.ts';
+import type { JudgedTarget } from '../dispatch/judged-target.ts';
 import type { Target, TargetResult, Values } from '../dispatch/target.ts';
 import { argumentCheck } from '../mcp/argument-check.ts';
 import type { Connection } from '../mcp/connection.ts';
@@ -35,7 +36,7 @@ export function mcpToolTarget(parts: FrontendParts, call: JudgedCall): Target {
     handler: null,
     ...(requires.length > 0 ? { requires } : {}),
     problems: async () => (judgedBy ? (await argumentCheck(judgedBy.inputSchema)).problems(args) : []),
-    run: (context) => runTool(parts, call, mayStart, context.signal),
+    run: (context) => runTool(parts, call, mayStart, context),
   };
 }
 
@@ -47,7 +48,7 @@ async function runTool(
   parts: FrontendParts,
   call: JudgedCall,
   mayStart: boolean,
-  signal: ToolContext['signal'],
+  context: ToolContext,
 ): Promise<TargetResult> {
   const { view, tool, judgedBy } = call;
   const { book, pool, ledger } = parts;
@@ -71,12 +72,21 @@ async function runTool(
   parts.table.learn(view.name, listing.tools);
   const refusal = parts.table.refusal({ server: view.name, tool });
   if (refusal !== null) return { kind: 'error', text: tellProblem({ tool, reason: refusal }) };
+  const refused = await context.recheck(liveTarget(parts, call, live));
+  if (refused !== null) return { kind: 'refused', text: refused };
   const changed = judgedBy ? hintsChanged(judgedBy, live) : null;
   if (changed !== null) return askToRetry(changed);
   const problems = (await argumentCheck(live.inputSchema)).problems(call.args);
   if (problems.length > 0)
     return { kind: 'error', text: `invalid arguments: ${problems.slice(0, 8).join('; ')}` };
-  return dispatch(parts, call, connection, live, signal);
+  return dispatch(parts, call, connection, live, context);
+}
+
+/** The call as what its server now says that it is. */
+function liveTarget(parts: FrontendParts, { view, tool, args }: JudgedCall, live: McpTool): JudgedTarget {
+  const { readOnly, destructive } = live;
+  const name = parts.names.tool(view.name, tool);
+  return { kind: 'mcp-tool', name, args, readOnly, destructive, handler: null };
 }
 
 async function dispatch(
@@ -84,7 +94,7 @@ async function dispatch(
   { view, tool, args }: JudgedCall,
   connection: Connection,
   live: McpTool,
-  signal: ToolContext['signal'],
+  { signal }: ToolContext,
 ): Promise<TargetResult> {
   const capability = `mcp-tool:${view.name}/${tool}`;
   const work = async (): Promise<TargetResult> => {
@@ -92,6 +102,10 @@ async function dispatch(
     const verdict = parts.book.judge(view.name, view.identity);
     if (verdict.kind !== 'sound') return refusedRun(verdict, capability, parts.ledger);
     if (!connection.isOpen) return askToRetry(`the MCP server ${JSON.stringify(view.name)} ended`);
+    // What a call before this one had listed; asking again would cost every call a list.
+    const latest = connection.known?.tools.find(({ name }) => name === tool);
+    const changed = latest ? hintsChanged(live, latest) : notOnServer(view.name, tool);
+    if (changed !== null) return askToRetry(changed);
     parts.ledger.called(capability, !live.readOnly, parts.names.tool(view.name, tool));
     try {
       return await connection.call(tool, args, signal);

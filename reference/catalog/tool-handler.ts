@@ -2,6 +2,7 @@ import type { Limits } from '../../spec/generated/limits.gen.ts';
 import type { Tool } from '../../spec/generated/tool.gen.ts';
 import type { AgentHands } from '../agents/agent-hands.ts';
 import type { FleetGround } from '../agents/fleet/fleet-ground.ts';
+import type { JudgedTarget } from '../dispatch/judged-target.ts';
 import type { Effects } from '../evidence/effects.ts';
 import type { CallNotes } from '../gates/call-notes.ts';
 import type { JobRegistry } from '../jobs/job-registry.ts';
@@ -33,6 +34,11 @@ export interface ToolContext {
   readonly agent: AgentHands;
   /** What calls that start several children at once go by. */
   readonly fleet: FleetGround;
+  /**
+   * Judges by the agent's role what a call turns out to be only now that its gates are behind it: a tool whose server says
+   * of it what nobody knew before. Why it is refused, or null.
+   */
+  recheck(found: JudgedTarget): Promise<string | null>;
   /** Compresses a range of the visible conversation; throws a failure and changes nothing when the anchor does not fit. */
   compress(request: CompressRequest): Promise<string>;
 }

@@ -31,7 +31,7 @@ export class CallResolver {
   async resolve(name: string, argumentsText: string, session: DispatchSession): Promise<ResolvedCall> {
     const override = this.#overrides.parseArguments;
     const parsed = override ? override(argumentsText, parseArguments) : parseArguments(argumentsText);
-    const registered = this.#find(name);
+    const registered = this.#find(name, session);
     // An unknown name is told before faults of the arguments: mending those would not help.
     if (registered === undefined) {
       const found = await this.#beyond(name, parsed.ok ? parsed.value : {}, session);
@@ -43,8 +43,9 @@ export class CallResolver {
     return { kind: 'target', target: this.#builtIn(registered, parsed.value) };
   }
 
-  #find(name: string): RegisteredTool | undefined {
-    const exact = (called: string): string | null => (this.#catalog.find(called) ? called : null);
+  #find(name: string, { withheld }: DispatchSession): RegisteredTool | undefined {
+    const exact = (called: string): string | null =>
+      this.#catalog.find(called) && !withheld?.has(called) ? called : null;
     const resolved = this.#overrides.resolveName ? this.#overrides.resolveName(name, exact) : exact(name);
     return resolved === null ? undefined : this.#catalog.find(resolved);
   }
@@ -60,17 +61,13 @@ export class CallResolver {
     return override(tool.name, values, (name, inner) => (name === tool.name ? check(inner) : []));
   }
 
-  async #proxied(
-    proxy: RegisteredTool,
-    values: Values,
-    { frontend, settings }: DispatchSession,
-  ): Promise<ResolvedCall> {
-    await settings.refresh();
+  async #proxied(proxy: RegisteredTool, values: Values, session: DispatchSession): Promise<ResolvedCall> {
+    await session.settings.refresh();
     const reach: ReachTool = (name, args) => {
-      const found = this.#find(name);
+      const found = this.#find(name, session);
       return found === undefined || found.tool.handler === proxyHandler ? null : this.#builtIn(found, args);
     };
-    const next = (args: Values): Promise<ProxyResolution> => frontend.resolve(args, reach);
+    const next = (args: Values): Promise<ProxyResolution> => session.frontend.resolve(args, reach);
     const override = this.#overrides.resolveProxy;
     const resolution = await (override ? override(values, next) : next(values));
     if (resolution.kind === 'target') return resolution;
@@ -92,11 +89,16 @@ export class CallResolver {
     };
   }
 
-  #unknown(name: string, { frontend }: DispatchSession, candidates: readonly string[] | null): string {
+  #unknown(
+    name: string,
+    { frontend, withheld }: DispatchSession,
+    candidates: readonly string[] | null,
+  ): string {
     const shown = JSON.stringify(name);
     if (candidates !== null)
       return `error: ${shown} may be ${candidates.join(' or ')}; call one of them by its name`;
-    const names = [...this.#catalog.names, ...frontend.shown.map((tool) => tool.name)];
+    const reached = this.#catalog.names.filter((known) => !withheld?.has(known));
+    const names = [...reached, ...frontend.shown.map((tool) => tool.name)];
     const near = nearestNames(name, names);
     const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `known: ${names.join(', ')}`;
     return `error: unknown tool ${shown}; ${hint}`;

@@ -16,6 +16,8 @@ export interface DispatchSession {
   readonly id: string;
   readonly mode: string;
   readonly boundary: Boundary;
+  /** Registered tools that this agent reaches in no way: for it they do not exist. */
+  readonly withheld?: ReadonlySet<string>;
   /** `deny-only`: of the rules for tools of MCP servers only those that deny count, and nobody is asked. */
   readonly mcp: 'rules' | 'deny-only';
   /** Calls that would ask a person are allowed where nobody can be asked. */
@@ -28,5 +30,5 @@ export interface DispatchSession {
   readonly home: string;
   /** Breaks the running turn off. */
   readonly cancelTurn: () => void;
-  readonly context: Omit<ToolContext, 'tools' | 'callId' | 'effects' | 'notes' | 'fleet'>;
+  readonly context: Omit<ToolContext, 'tools' | 'callId' | 'effects' | 'notes' | 'recheck' | 'fleet'>;
 }

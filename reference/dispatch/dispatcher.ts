@@ -1,7 +1,9 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Gates } from '../../spec/generated/gates.gen.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { ToolContext } from '../catalog/tool-handler.ts';
 import { Effects } from '../evidence/effects.ts';
+import { recheckRole } from '../gates/boundary-station.ts';
 import { CallNotes } from '../gates/call-notes.ts';
 import { createStations } from '../gates/create-stations.ts';
 import { runStations } from '../gates/run-stations.ts';
@@ -32,8 +34,11 @@ export class Dispatcher {
     this.#overrides = overrides;
     this.#resolver = new CallResolver(catalog, overrides);
     const fleet = { bounds: catalog.agentBounds, overrides: overrides.fleet ?? {} };
-    this.#stations = createStations(({ id, session, effects, notes }) => {
-      return { ...session.context, tools: catalog.tools, callId: id, effects, notes, fleet };
+    this.#stations = createStations((call) => {
+      const { id, session, effects, notes } = call;
+      const tools = catalog.tools.filter(({ name }) => !session.withheld?.has(name));
+      const recheck: ToolContext['recheck'] = (found) => recheckRole(call, found, overrides.gates?.boundary);
+      return { ...session.context, tools, callId: id, effects, notes, recheck, fleet };
     }, overrides.gates);
     this.#order = overrides.gateOrder?.(gates.order) ?? gates.order;
   }

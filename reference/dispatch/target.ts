@@ -1,4 +1,5 @@
 import type { ToolContext } from '../catalog/tool-handler.ts';
+import type { JudgedTarget } from './judged-target.ts';
 
 /** Arguments of a call as an object. */
 export type Values = { readonly [key: string]: unknown };
@@ -7,17 +8,7 @@ export type Values = { readonly [key: string]: unknown };
  * What a call will really do, after its name was resolved and before any gate was asked. Making one has no effect on
  * disk, processes or network: what it does happens in `run`, behind the gates.
  */
-export interface Target {
-  readonly kind: 'built-in' | 'mcp-tool' | 'mcp-connect';
-  /** The one name for permission rules, hooks, audit and metadata, however the call was spelt. */
-  readonly name: string;
-  readonly args: Values;
-  /** What the call is known to leave unchanged: flag of a built-in, hints of an MCP tool. False where nobody knows. */
-  readonly readOnly: boolean;
-  /** An MCP tool's own warning. */
-  readonly destructive: boolean;
-  /** Id of the handler of a built-in; null otherwise. */
-  readonly handler: string | null;
+export interface Target extends JudgedTarget {
   /**
    * What has to be done before this one can run, such as the start of a server. Nothing is run before this target and
    * every required one have passed boundary, plan, permission and PreToolUse hook, each under its own name; then the
@@ -32,9 +23,10 @@ export interface Target {
 
 /**
  * What came out of a run. `unavailable` is the host's own finding that a capability cannot be had now; its text is whole
- * (`capability unavailable: …`). The text of an error comes without the `error: ` that the dispatcher puts before it.
+ * (`capability unavailable: …`). `refused`: what was found out only behind the gates is not allowed to this agent. The text
+ * of an error comes without the `error: ` that the dispatcher puts before it, that of a refusal without `blocked: `.
  */
 export interface TargetResult {
-  readonly kind: 'ok' | 'error' | 'unavailable';
+  readonly kind: 'ok' | 'error' | 'unavailable' | 'refused';
   readonly text: string;
 }

@@ -1,25 +1,53 @@
-import type { Target } from '../dispatch/target.ts';
+import type { Boundary } from '../dispatch/dispatch-session.ts';
+import type { JudgedTarget } from '../dispatch/judged-target.ts';
 import { isReadOnlyTarget } from './is-read-only-target.ts';
 import { judgedTargets } from './judged-targets.ts';
 import { refuse } from './refuse.ts';
 import type { Station, StationCall } from './station.ts';
 
-/** What the role of the agent forbids, judged on the resolved target before any rule is read. */
-export const boundaryStation: Station = async (call, next) => {
-  const reason = await boundaryReason(call);
-  return reason === null ? next(call) : refuse(call, 'boundary', reason);
-};
+/** What the role of an agent says against a target, or null; a broken subject may say otherwise. */
+export type BoundarySeam = (
+  boundary: Boundary,
+  target: JudgedTarget,
+  next: (boundary: Boundary, target: JudgedTarget) => Promise<string | null>,
+) => Promise<string | null>;
 
-async function boundaryReason({ target, session }: StationCall): Promise<string | null> {
-  if (session.boundary === 'none') return null;
-  for (const judged of judgedTargets(target)) {
-    const reason = session.boundary === 'planner' ? plannerReason(judged) : await readOnlyReason(judged);
-    if (reason !== null) return reason;
-  }
-  return null;
+/** What the role of the agent forbids, judged on the resolved target before any rule is read. */
+export function boundaryStation(seam?: BoundarySeam): Station {
+  return async (call, next) => {
+    for (const judged of judgedTargets(call.target)) {
+      const reason = await reasonOf(call, judged, seam);
+      if (reason !== null) return refuse(call, 'boundary', reason);
+    }
+    return next(call);
+  };
 }
 
-async function readOnlyReason(target: Target): Promise<string | null> {
+/** The same judgement on what a call turned out to be behind the gates: why it is refused, or null. */
+export async function recheckRole(
+  call: StationCall,
+  found: JudgedTarget,
+  seam?: BoundarySeam,
+): Promise<string | null> {
+  const reason = await reasonOf(call, found, seam);
+  if (reason !== null) call.notes.set('refusedBy', 'boundary');
+  return reason;
+}
+
+function reasonOf(
+  { session }: StationCall,
+  target: JudgedTarget,
+  seam: BoundarySeam | undefined,
+): Promise<string | null> {
+  return seam ? seam(session.boundary, target, boundaryReason) : boundaryReason(session.boundary, target);
+}
+
+async function boundaryReason(boundary: Boundary, target: JudgedTarget): Promise<string | null> {
+  if (boundary === 'none') return null;
+  return boundary === 'planner' ? plannerReason(target) : readOnlyReason(target);
+}
+
+async function readOnlyReason(target: JudgedTarget): Promise<string | null> {
   const { kind, name, destructive } = target;
   if (kind === 'mcp-connect') return `this agent only reads and starts no server, so ${name} was not run`;
   if (destructive) return `this agent only reads, so the destructive ${name} was not run`;
@@ -27,13 +55,16 @@ async function readOnlyReason(target: Target): Promise<string | null> {
   return (await isReadOnlyTarget(target)) ? null : `this agent only reads, so ${name} was not run`;
 }
 
-function plannerReason({ destructive, name }: Target): string | null {
-  if (!destructive) return null;
-  return `${name} is destructive and left to the executor, so it was not run; put it into the plan`;
+async function plannerReason(target: JudgedTarget): Promise<string | null> {
+  const { kind, name, destructive } = target;
+  const left = 'left to the executor, so it was not run; put it into the plan';
+  if (destructive) return `${name} is destructive and ${left}`;
+  if (kind !== 'built-in' || (await isReadOnlyTarget(target))) return null;
+  return `${name} changes something and is ${left}`;
 }
 
 /** Declining is recorded, so it is more than reading. */
-function isDecline({ handler, args }: Target): boolean {
+function isDecline({ handler, args }: JudgedTarget): boolean {
   const action = args['action'];
   return (
     handler === 'use_capability' && typeof action === 'string' && action.trim().toLowerCase() === 'decline'

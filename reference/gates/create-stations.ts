@@ -1,5 +1,5 @@
 import type { ToolContext } from '../catalog/tool-handler.ts';
-import { boundaryStation } from './boundary-station.ts';
+import { type BoundarySeam, boundaryStation } from './boundary-station.ts';
 import { checkpointStation, type DropSeam } from './checkpoint/checkpoint-station.ts';
 import { executeStation } from './execute-station.ts';
 import { postHookStation } from './hooks/post-hook-station.ts';
@@ -12,6 +12,7 @@ import type { Station, StationCall, StationName } from './station.ts';
 
 /** Places where a broken subject lets single stations do otherwise. */
 export interface GateSeams {
+  readonly boundary?: BoundarySeam;
   readonly permission?: PermissionSeams;
   readonly judgeHook?: HookSeam;
   readonly dropCheckpoint?: DropSeam;
@@ -24,7 +25,7 @@ export function createStations(
   leases: WorkspaceLeases = new WorkspaceLeases(),
 ): { readonly [name in StationName]: Station } {
   return {
-    boundary: boundaryStation,
+    boundary: boundaryStation(seams.boundary),
     plan: planStation,
     permission: permissionStation(seams.permission ?? {}),
     'pre-hook': preHookStation(seams.judgeHook),

@@ -25,7 +25,12 @@ async function run(target: Target, context: ToolContext): Promise<StationAnswer>
   }
 }
 
-const marks = { ok: '', error: 'error: ', unavailable: 'capability unavailable: ' } as const;
+const marks = {
+  ok: '',
+  error: 'error: ',
+  unavailable: 'capability unavailable: ',
+  refused: 'blocked: ',
+} as const;
 
 /** A result with the beginning by which a reader tells its kind. */
 function stationAnswer({ kind, text }: TargetResult): StationAnswer {

@@ -14,6 +14,7 @@ export function dispatchSession(
     id: identity.id,
     mode: state.mode,
     boundary: identity.boundary,
+    ...(identity.withheld ? { withheld: identity.withheld } : {}),
     mcp: identity.mcp,
     allowWrites,
     client: client ?? null,

@@ -75,6 +75,7 @@ export class McpBench {
       effects: new Effects(),
       notes: new CallNotes(),
       agent: plainHands(),
+      recheck: async () => null,
       fleet: { bounds: null, overrides: {} },
     };
     const bench = new McpBench(options, home, { ...parts, compress: unused });
