@@ -54,6 +54,8 @@ export interface ChildDesk {
   start(request: ChildRequest, signal: AbortSignal): Promise<StartedChild>;
   /** All messages of a reference in this lineage and workspace so far, oldest first, or null. */
   transcript(ref: string): readonly unknown[] | null;
+  /** How the child of a reference in this lineage and workspace ended, in this process or an earlier one; null for one that runs or that nobody knows. */
+  report(ref: string): ChildReport | null;
   /** The whole final answer of a reference in this lineage and workspace, or null. */
   answer(ref: string): string | null;
   /** Ends every child that runs. */
@@ -65,6 +67,7 @@ export const noChildren: ChildDesk = {
   run: () => Promise.reject(new ToolFailure('this agent starts no sub-agents')),
   start: () => Promise.reject(new ToolFailure('this agent starts no sub-agents')),
   transcript: () => null,
+  report: () => null,
   answer: () => null,
   close: () => Promise.resolve(),
 };
