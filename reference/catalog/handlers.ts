@@ -3,7 +3,9 @@ import { bashOutput } from '../tools/bash-output.ts';
 import { completeStep } from '../tools/complete-step.ts';
 import { compress } from '../tools/compress.ts';
 import { editFile } from '../tools/edit-file.ts';
+import { fleet } from '../tools/fleet.ts';
 import { killShell } from '../tools/kill-shell.ts';
+import { parallelTasks } from '../tools/parallel-tasks.ts';
 import { readFile } from '../tools/read-file.ts';
 import { reviewReport } from '../tools/review-report.ts';
 import { useCapability } from '../tools/use-capability.ts';
@@ -18,7 +20,9 @@ const all: readonly ToolHandler[] = [
   completeStep,
   compress,
   editFile,
+  fleet,
   killShell,
+  parallelTasks,
   readFile,
   reviewReport,
   useCapability,
