@@ -1,4 +1,5 @@
 import type { FleetOverrides } from './agents/fleet/fleet-overrides.ts';
+import type { TodoOverrides } from './agents/todo/todo-overrides.ts';
 import type { ProxyResolution } from './capability/capability-frontend.ts';
 import type { CallAnswer } from './dispatch/call-answer.ts';
 import type { Values } from './dispatch/target.ts';
@@ -6,6 +7,8 @@ import type { GateSeams } from './gates/create-stations.ts';
 import type { StationSeam } from './gates/run-stations.ts';
 import type { NextStation, StationCall, StationName } from './gates/station.ts';
 import type { McpOverrides } from './mcp/mcp-overrides.ts';
+import type { ResultOverrides } from './results/result-overrides.ts';
+import type { SessionOverrides } from './session/session-overrides.ts';
 
 /** One entry of the tools value as it will be sent, before encoding. */
 export interface SentTool {
@@ -33,8 +36,14 @@ export type ParsedArguments =
 export interface ReferenceOverrides {
   /** The MCP host and the capability proxy. */
   readonly mcp?: McpOverrides;
+  /** Sessions on disk: records, resume, fork, anchors. */
+  readonly sessions?: SessionOverrides;
+  /** Results: references, markers, pages. */
+  readonly results?: ResultOverrides;
   /** Calls that start several children at once. */
   readonly fleet?: FleetOverrides;
+  /** To-do lists, what is handed on of them, and the ends of background children. */
+  readonly todo?: TodoOverrides;
   /** The tools of one request, in order. `turn` counts prompts from 0, `request` counts requests of the session from 0. */
   readonly sentTools?: (
     tools: readonly SentTool[],

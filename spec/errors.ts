@@ -38,6 +38,11 @@ const hints = {
   GOLDEN_HALF_WRITTEN: 'Restore the named file from version control, then run the same command again.',
   LEDGER_INVALID: 'Restore the ledger from version control; its lines are only ever appended.',
   SESSION_NOT_FOUND: 'Begin a new session without "--continue", or name an id of the printed folder.',
+  SESSION_IN_USE: 'Close the session where it is open, or go on with a copy of it by "--fork".',
+  SESSION_DAMAGED:
+    'Restore the file, or cut it off in front of the named line to go on with what stands before it.',
+  SESSION_NOT_WRITABLE:
+    'Free space or mend the permissions of the named file, then go on with the session: all its lines are whole.',
   AGENT_INSTALL_FAILED: 'Read what npm printed above, then try "surfacelock agents install <name>" again.',
   EXPECTED_WRITE_REFUSED: 'A person says what is expected: run the same command outside of CI.',
   REPORTS_DIFFER:

@@ -10,7 +10,7 @@ export interface EntryRange {
   readonly to: number;
 }
 
-type AnchorMatches = NonNullable<ReferenceOverrides['anchorMatches']>;
+type AnchorSeams = Pick<ReferenceOverrides, 'anchorMatches' | 'sessions'>;
 
 /**
  * The entries that a compression replaces. The anchor must occur exactly once in all real user messages together. Its
@@ -20,9 +20,9 @@ type AnchorMatches = NonNullable<ReferenceOverrides['anchorMatches']>;
 export function compressRange(
   entries: readonly Entry[],
   request: CompressRequest,
-  anchorMatches: AnchorMatches = (places) => places,
+  overrides: AnchorSeams = {},
 ): EntryRange {
-  const anchor = anchorIndex(entries, request.anchor, anchorMatches);
+  const anchor = anchorIndex(entries, request.anchor, overrides);
   const range = request.direction === 'before' ? { from: 0, to: anchor } : rangeAfter(entries, anchor);
   const replaced = entries.slice(range.from, range.to);
   if (replaced.length === 0)
@@ -35,11 +35,13 @@ export function compressRange(
   return range;
 }
 
-function anchorIndex(entries: readonly Entry[], anchor: string, anchorMatches: AnchorMatches): number {
-  const places = entries.flatMap((entry, at) =>
-    entry.kind === 'prompt' ? occurrencesOf(anchor, entryText(entry)).map(() => at) : [],
-  );
-  const found = anchorMatches(places);
+function anchorIndex(entries: readonly Entry[], anchor: string, overrides: AnchorSeams): number {
+  const textOf = overrides.sessions?.anchorText;
+  const places = entries.flatMap((entry, at) => {
+    const text = textOf ? textOf(entry, userText) : userText(entry);
+    return text === null ? [] : occurrencesOf(anchor, text).map(() => at);
+  });
+  const found = overrides.anchorMatches?.(places) ?? places;
   const [only] = found;
   if (only === undefined) {
     throw new ToolFailure(
@@ -52,6 +54,11 @@ function anchorIndex(entries: readonly Entry[], anchor: string, anchorMatches: A
     );
   }
   return only;
+}
+
+/** What the host, a tool or a summary says in the user's role was said by no user. */
+function userText(entry: Entry): string | null {
+  return entry.kind === 'prompt' ? entryText(entry) : null;
 }
 
 /** Up to the running turn's prompt, or within the running turn up to the message that is being answered. */

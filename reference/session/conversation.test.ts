@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Conversation, type ConversationEvent } from './conversation.ts';
+import { Conversation } from './conversation.ts';
+import type { ConversationEvent } from './session-record.ts';
 
 const prompt = (content: string): ConversationEvent => ({
   type: 'message',
@@ -59,10 +60,10 @@ test('an event that cannot be recorded does not count', () => {
 
 test('names the calls of the last message that no result answers', () => {
   const { conversation } = filled();
-  expect(conversation.unansweredIds()).toEqual([]);
+  expect(conversation.leftOverIds()).toEqual([]);
   const toolCalls = [{ id: 'a' }, { id: 'b' }];
   conversation.add({ kind: 'assistant', message: { role: 'assistant', tool_calls: toolCalls } });
   conversation.add({ kind: 'tool', message: { role: 'tool', tool_call_id: 'a', content: '' } });
-  expect(conversation.unansweredIds()).toEqual(['b']);
+  expect(conversation.leftOverIds()).toEqual(['b']);
   expect([conversation.hasCallId('b'), conversation.hasCallId('c')]).toEqual([true, false]);
 });

@@ -48,6 +48,7 @@ export class LiveSession implements Session {
     } finally {
       this.#counts.turn += 1;
       this.#running = null;
+      await this.#file.sync();
     }
   }
 
@@ -86,6 +87,6 @@ export class LiveSession implements Session {
     await this.#parts.hands.children.close();
     await this.#parts.frontend.close();
     await this.#parts.jobs.close();
-    this.#file.close();
+    await this.#file.close();
   }
 }

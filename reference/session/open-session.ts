@@ -1,27 +1,28 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { AgentParts } from '../agents/agent-parts.ts';
 import { GrantStore } from '../gates/grant-store.ts';
 import { JobRegistry } from '../jobs/job-registry.ts';
+import type { SentTool } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
-import { openSettings, settingsPath } from '../settings/settings-source.ts';
+import { ResultStore } from '../results/result-store.ts';
+import { toolResultReader } from '../results/tool-result-reader.ts';
+import { openSettings, type SettingsSource, settingsPath } from '../settings/settings-source.ts';
 import { settingsWarnings } from '../settings/settings-warnings.ts';
 import { errorCode } from '../workspace/error-code.ts';
 import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
-import { Conversation } from './conversation.ts';
-import { fileJournal } from './file-journal.ts';
+import { earlierTexts } from './earlier-texts.ts';
+import { type KeptSession, openKept } from './kept-session.ts';
 import { LiveSession } from './live-session.ts';
-import type { SessionRecord } from './read-events.ts';
+import { ownFolder } from './own-folder.ts';
 import { rootHands } from './root-hands.ts';
 import type { Session, SessionOptions } from './session.ts';
-import { SessionFile } from './session-file.ts';
-import { sessionFolder, sessionPath } from './session-folder.ts';
 import type { SessionGround } from './session-ground.ts';
 import { systemText } from './system-text.ts';
 
 /** Opens a new session, or goes on with an earlier one. */
 export async function openSession(ground: SessionGround, options: SessionOptions): Promise<Session> {
-  const { contract, catalog, dispatcher, host, overrides, encode } = ground;
+  const { contract, catalog, overrides } = ground;
   const { limits, gates } = contract;
   // Settings are judged before anything is written.
   const head = catalog.head('root', options.mode);
@@ -29,9 +30,41 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const settings = await openSettings(options);
   const workspace = await existingWorkspace(options);
   warn(settingsWarnings(settings.current(), gates, catalog.names), options);
-  const { file, events } = openFile(contract.contract.id, workspace, options);
-  const conversation = replayed(events, new Conversation((event) => file.append(event), overrides));
-  const journal = fileJournal(events, (record) => file.append(record));
+  const about = { contract: contract.contract.id, workspace: workspace.root };
+  const kept = await openKept(about, options, overrides);
+  try {
+    return await startSession(ground, options, { kept, head, provider, settings, workspace });
+  } catch (cause) {
+    // Who could not begin must not keep others from the session.
+    await kept.file.close();
+    throw cause;
+  }
+}
+
+interface Opened {
+  readonly kept: KeptSession;
+  readonly head: readonly SentTool[];
+  readonly provider: OpenAiChat;
+  readonly settings: SettingsSource;
+  readonly workspace: Workspace;
+}
+
+async function startSession(
+  ground: SessionGround,
+  options: SessionOptions,
+  { kept, head, provider, settings, workspace }: Opened,
+): Promise<Session> {
+  const { contract, catalog, dispatcher, host, overrides, encode } = ground;
+  const { limits, gates } = contract;
+  const { file, conversation, journal } = kept;
+  const results = new ResultStore(
+    {
+      folder: join(ownFolder(file.path), 'results'),
+      journal,
+      earlier: earlierTexts(file.path, kept.records),
+    },
+    overrides.results,
+  );
   const frontend = host.frontend({
     project: workspace.root,
     home: options.home,
@@ -40,6 +73,7 @@ export async function openSession(ground: SessionGround, options: SessionOptions
     gates: gates.mcp,
     tools: catalog.tools,
     head: head.map(({ name }) => name),
+    reader: toolResultReader(results, limits),
   });
   warn((await frontend.startAll()).trouble, options);
   const parts: AgentParts = {
@@ -54,7 +88,7 @@ export async function openSession(ground: SessionGround, options: SessionOptions
     frontend,
     settings,
     grants: new GrantStore(),
-    hands: rootHands(ground, journal),
+    hands: rootHands(ground, journal, results),
     tools: [...head, ...frontend.shown],
     encode,
     context: { workspace, limits },
@@ -63,23 +97,8 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   return new LiveSession(parts, file);
 }
 
-function replayed(events: readonly SessionRecord[], conversation: Conversation): Conversation {
-  for (const event of events) if (event.type !== 'host') conversation.replay(event);
-  return conversation;
-}
-
 function warn(warnings: readonly string[], { onWarning }: SessionOptions): void {
   for (const warning of warnings) onWarning?.(warning);
-}
-
-function openFile(
-  contract: string,
-  workspace: Workspace,
-  { home, resume }: SessionOptions,
-): { readonly file: SessionFile; readonly events: readonly SessionRecord[] } {
-  const folder = sessionFolder(home, workspace.root);
-  if (resume !== undefined) return SessionFile.open(sessionPath(folder, resume));
-  return { file: SessionFile.create(folder, { contract, workspace: workspace.root }), events: [] };
 }
 
 /** A model that could write the settings would write its own permissions. */

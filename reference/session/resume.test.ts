@@ -49,6 +49,7 @@ test('the session used last is resumed, not the one begun last', async () => {
   const other = await run.reopen();
   await other.prompt('in the other');
   await run.session.prompt('in the first');
+  await run.session.close();
   expect((await run.reopen({ resume: 'last' })).id).toBe(run.session.id);
 });
 
@@ -69,7 +70,8 @@ test('what was said to the point of a crash is kept, and a call without an answe
   expect(last[3]).toEqual({
     role: 'tool',
     tool_call_id: 'c1',
-    content: 'error: not executed: the session ended before this call was answered',
+    content:
+      'error: the session ended before this call was answered; it may have run in part or whole, so look before it is repeated',
   });
 });
 

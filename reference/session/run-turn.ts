@@ -12,6 +12,9 @@ import { uniqueCallIds } from './unique-call-ids.ts';
 
 const cuts = ['length', 'content_filter'] as const;
 
+const mayHaveRun =
+  'error: the session ended before this call was answered; it may have run in part or whole, so look before it is repeated';
+
 /** Counts of a session, from 0: prompts and requests. */
 export interface TurnCounts {
   turn: number;
@@ -59,10 +62,13 @@ export async function runTurn(
   }
 }
 
-/** Calls that a crash or a fault left without an answer get one, or no provider would take the history. */
+/**
+ * Calls that a crash or a fault left without an answer get one, or no provider would take the history. Calls run one
+ * after the other, so only the first of them can have begun.
+ */
 function answerLeftOver(conversation: Conversation): void {
-  for (const id of conversation.unansweredIds()) {
-    const text = 'error: not executed: the session ended before this call was answered';
+  for (const [at, id] of conversation.leftOverIds().entries()) {
+    const text = at === 0 ? mayHaveRun : 'error: not executed: the session ended before this call began';
     conversation.add({ kind: 'tool', message: toolMessage(id, text) });
   }
 }
@@ -105,37 +111,37 @@ async function answerCalls(
   notRunReason: string | null,
 ): Promise<void> {
   const { conversation, overrides } = parts;
+  const onEvent = parts.options.client?.onEvent?.bind(parts.options.client);
   const held: unknown[] = [];
   const answers: string[] = [];
   for (const call of calls) {
     const givesUp = overrides.mayRunNext?.(answers) === false ? 'an earlier call failed' : null;
     const reason = notRunReason ?? (signal.aborted ? 'the turn was cancelled' : givesUp);
-    const text = await answerCall(parts, call, turn, signal, reason);
-    answers.push(text);
-    const message = toolMessage(call.id, text);
+    const answer = await answerCall(parts, call, turn, signal, reason);
+    answers.push(answer.text);
+    const message = toolMessage(call.id, answer.text);
     if (overrides.toolMessages) held.push(message);
     else conversation.add({ kind: 'tool', message });
+    // Nobody is shown what a crash could still lose.
+    onEvent?.({ kind: 'call-ended', callId: call.id, name: call.name, ...answer });
   }
   for (const message of overrides.toolMessages?.(held, calls) ?? [])
     conversation.add({ kind: 'tool', message });
 }
 
-/** Runs one call, unless there is a reason not to, and tells the client of its beginning and end. */
+/** Runs one call, unless there is a reason not to, and tells the client of its beginning. */
 async function answerCall(
   parts: AgentParts,
   call: CallRequest,
   turn: AbortController,
   signal: AbortSignal,
   notRunReason: string | null,
-): Promise<string> {
+): Promise<CallAnswer> {
   const { id: callId, name, argumentsText } = call;
   const onEvent = parts.options.client?.onEvent?.bind(parts.options.client);
   onEvent?.({ kind: 'call-started', callId, name, argumentsText });
   const session = dispatchSession(parts, signal, () => turn.abort());
-  const answer =
-    notRunReason === null ? await parts.dispatcher.answer(call, session) : notRun(name, notRunReason);
-  onEvent?.({ kind: 'call-ended', callId, name, ...answer });
-  return answer.text;
+  return notRunReason === null ? await parts.dispatcher.answer(call, session) : notRun(name, notRunReason);
 }
 
 function notRun(name: string, reason: string): CallAnswer {

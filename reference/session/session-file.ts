@@ -1,83 +1,150 @@
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, constants, fstatSync, ftruncateSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
-import { errorCode } from '../workspace/error-code.ts';
-import { readEvents, type SessionRecord, sessionFormat } from './read-events.ts';
-import { lastUsedName } from './session-folder.ts';
+import { AppendedFile } from './appended-file.ts';
+import { attemptOn } from './attempt-on.ts';
+import { type ReadSession, readSession, type TakeRecord } from './read-session.ts';
+import { recordLine } from './record-line.ts';
+import { lockSession, type ReleaseSession } from './session-lock.ts';
+import type { SessionOverrides } from './session-overrides.ts';
+import { type SessionHeader, type SessionRecord, sessionFormat } from './session-record.ts';
 
-/** The file of one session: a header, then one line an event, written as they happen. */
+/** What a session belongs to. */
+export type SessionAbout = Pick<SessionHeader, 'contract' | 'workspace'>;
+
+const { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants;
+
+/** The file of one session: a header, then one line a record, written as they happen, by one process at a time. */
 export class SessionFile {
   readonly id: string;
-  readonly path: string;
-  readonly #descriptor: number;
+  /** Sessions that it was forked from, its own source first. */
+  readonly lineage: readonly string[];
+  readonly #file: AppendedFile;
+  readonly #release: ReleaseSession;
+  readonly #overrides: SessionOverrides;
+  #sum: number;
 
-  private constructor(path: string) {
-    this.path = path;
-    this.id = basename(path, '.jsonl');
-    this.#descriptor = attempt(path, () => openSync(path, 'a', 0o600));
+  private constructor(
+    file: AppendedFile,
+    { header, sum }: { readonly header: SessionHeader; readonly sum: number },
+    release: ReleaseSession,
+    overrides: SessionOverrides,
+  ) {
+    this.id = header.id;
+    this.lineage = header.lineage ?? [];
+    this.#file = file;
+    this.#sum = sum;
+    this.#release = release;
+    this.#overrides = overrides;
   }
 
-  /** A new session in this folder, which is made when missing. */
-  static create(
-    folder: string,
-    about: { readonly contract: string; readonly workspace: string },
-  ): SessionFile {
-    const now = new Date();
-    const stamp = now.toISOString().replace(/[-:]|\.\d+Z$/g, '');
-    const id = `${stamp}-${randomBytes(4).toString('hex')}`;
-    const path = join(folder, `${id}.jsonl`);
-    attempt(path, () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
-    const file = new SessionFile(path);
-    file.#writeLine({ format: sessionFormat, id, ...about, created: now.toISOString() });
-    return file;
+  get path(): string {
+    return this.#file.path;
   }
 
-  /** An earlier session with its events. A last line that a crash left unfinished is dropped from the file. */
-  static open(path: string): { readonly file: SessionFile; readonly events: readonly SessionRecord[] } {
-    const bytes = attempt(path, () => readFileSync(path));
-    const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
-    const events = readEvents(whole.toString('utf8'), path);
-    if (whole.length < bytes.length) attempt(path, () => truncateSync(path, whole.length));
-    return { file: new SessionFile(path), events };
+  /** A new session at this path, whose folder is made when missing. The name of the file is its id. */
+  static async create(
+    path: string,
+    about: SessionAbout,
+    overrides: SessionOverrides = {},
+  ): Promise<SessionFile> {
+    attemptOn(path, () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
+    return SessionFile.#opened(path, O_CREAT | O_EXCL, about, () => {}, overrides);
   }
 
-  append(event: SessionRecord): void {
-    this.#writeLine(event);
-    if (event.type === 'message' && event.kind === 'prompt') this.#noteUse();
+  /**
+   * An earlier session; `take` is told of its records. What a crash left behind the last finished line is dropped from
+   * the file, and a header that was not finished is written again.
+   */
+  static async open(
+    path: string,
+    about: SessionAbout,
+    take: TakeRecord,
+    overrides: SessionOverrides = {},
+  ): Promise<SessionFile> {
+    return SessionFile.#opened(path, 0, about, take, overrides);
   }
 
-  close(): void {
-    closeSync(this.#descriptor);
+  static async #opened(
+    path: string,
+    flags: number,
+    about: SessionAbout,
+    take: TakeRecord,
+    overrides: SessionOverrides,
+  ): Promise<SessionFile> {
+    const id = basename(path, '.jsonl');
+    const release = await lockSession(path, id);
+    let descriptor = -1;
+    try {
+      return attemptOn(path, () => {
+        descriptor = openSync(path, O_RDWR | O_APPEND | flags, 0o600);
+        const read = readSession(descriptor, path, take);
+        dropTail(path, descriptor, read, overrides);
+        const file = new AppendedFile(path, descriptor, fstatSync(descriptor).size);
+        const begun = read.header ? { header: read.header, sum: read.sum } : begin(file, { id, ...about });
+        return new SessionFile(file, begun, release, overrides);
+      });
+    } catch (cause) {
+      if (descriptor !== -1) closeSync(descriptor);
+      await release();
+      throw cause;
+    }
   }
 
-  /** The time stamps of files are too coarse to tell which of two sessions was used last, so it is written down. */
-  #noteUse(): void {
-    const pointer = join(dirname(this.path), lastUsedName);
-    attempt(pointer, () => writeFileSync(pointer, `${this.id}\n`, { mode: 0o600 }));
+  /** Keeps a record: when it returns, no crash of this process can lose it. */
+  append(record: SessionRecord): void {
+    const { append } = this.#overrides;
+    if (append) append(record, (kept) => this.#append(kept));
+    else this.#append(record);
   }
 
-  /** One write a line, so that a crash leaves whole lines and at most one torn end. */
-  #writeLine(value: unknown): void {
-    const line = Buffer.from(`${JSON.stringify(value)}\n`);
-    attempt(this.path, () => {
-      for (let at = 0; at < line.length; ) at += writeSync(this.#descriptor, line, at);
-    });
+  /** Brings what was appended to the medium. */
+  async sync(): Promise<void> {
+    await this.#file.sync();
+  }
+
+  async close(): Promise<void> {
+    this.#file.close();
+    await this.#release();
+  }
+
+  #append(record: SessionRecord): void {
+    const { bytes, sum } = recordLine(record, this.#sum);
+    this.#file.append(bytes);
+    this.#sum = sum;
   }
 }
 
-function attempt<Result>(path: string, act: () => Result): Result {
-  try {
-    return act();
-  } catch (cause) {
-    throw new HarnessError('OUTPUT_NOT_WRITABLE', `session file ${path}: ${errorCode(cause)}`, { cause });
-  }
+function begin(
+  file: AppendedFile,
+  about: Pick<SessionHeader, 'id' | 'contract' | 'workspace'>,
+): { readonly header: SessionHeader; readonly sum: number } {
+  const header: SessionHeader = { format: sessionFormat, ...about, created: new Date().toISOString() };
+  const { bytes, sum } = recordLine(header, 0);
+  file.append(bytes);
+  return { header, sum };
+}
+
+function dropTail(
+  path: string,
+  descriptor: number,
+  { header, size }: ReadSession,
+  { tornLine }: SessionOverrides,
+): void {
+  const tailBytes = fstatSync(descriptor).size - size;
+  if (tailBytes === 0) return;
+  if (!header) refuseForeignFile(path, descriptor, tailBytes);
+  const drop = (): void => ftruncateSync(descriptor, size);
+  if (tornLine) tornLine(drop);
+  else drop();
+}
+
+/** Only the beginning of a header may be written over; some file systems leave NUL bytes where a write was lost. */
+function refuseForeignFile(path: string, descriptor: number, tailBytes: number): void {
+  const expected = Buffer.from(`{"format":"${sessionFormat}"`);
+  const start = Buffer.alloc(Math.min(expected.length, tailBytes));
+  readSync(descriptor, start, 0, start.length, 0);
+  const isOurs = start.every((byte, at) => byte === 0 || byte === expected[at]);
+  if (isOurs) return;
+  throw new HarnessError('SESSION_DAMAGED', `${path} does not begin with a header of ${sessionFormat}`);
 }

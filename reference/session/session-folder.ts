@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
+import { attemptOn } from './attempt-on.ts';
+import { wholeLines } from './whole-lines.ts';
 
 /** File beside the sessions that holds the id of the one used last. */
-export const lastUsedName = 'last';
+const lastUsedName = 'last';
 
 /** Folder of the sessions that belong to a workspace. */
 export function sessionFolder(home: string, workspaceRoot: string): string {
@@ -22,6 +24,12 @@ export function sessionPath(folder: string, which: string): string {
   if (name !== undefined) return join(folder, name);
   const wanted = which === 'last' ? 'no earlier session' : `no session ${JSON.stringify(which)}`;
   throw new HarnessError('SESSION_NOT_FOUND', `${wanted} of this workspace under ${folder}`);
+}
+
+/** The time stamps of files are too coarse to tell which of two sessions was used last, so it is written down. */
+export function noteLastUsed(folder: string, id: string): void {
+  const pointer = join(folder, lastUsedName);
+  attemptOn(pointer, () => writeFileSync(pointer, `${id}\n`, { mode: 0o600 }));
 }
 
 function sessionNames(folder: string): readonly string[] {
@@ -48,7 +56,19 @@ function latest(folder: string, names: readonly string[]): string | undefined {
   // Nanoseconds, because two sessions of one script can end within a millisecond.
   const used = names.map((name) => ({ name, at: statSync(join(folder, name), { bigint: true }).mtimeNs }));
   used.sort((a, b) => (a.at === b.at ? compareNames(b.name, a.name) : a.at < b.at ? 1 : -1));
-  return used[0]?.name;
+  const [first] = used;
+  return (used.find(({ name }) => hasRecord(join(folder, name))) ?? first)?.name;
+}
+
+/** False for a session in which nothing was said: a crash may have come before. */
+function hasRecord(path: string): boolean {
+  const descriptor = openSync(path, 'r');
+  try {
+    const lines = wholeLines(descriptor);
+    return lines.next().done !== true && lines.next().done !== true;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function compareNames(a: string, b: string): number {

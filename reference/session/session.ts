@@ -67,6 +67,8 @@ export interface SessionOptions {
   readonly onWarning?: (warning: string) => void;
   /** Goes on with the session used last in this workspace, or with the one of this id. */
   readonly resume?: 'last' | (string & {});
+  /** Begins with all that was said in the session used last in this workspace, or in the one of this id, which stays as it is. */
+  readonly fork?: 'last' | (string & {});
   /** Told when the body of a request is ready to be sent. */
   readonly onRequest?: (bytes: number) => void;
 }

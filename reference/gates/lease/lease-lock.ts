@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../../workspace/error-code.ts';
-import { type ProcessIdentity, processIdentity } from './process-identity.ts';
+import { isZombie, type ProcessIdentity, processIdentity } from './process-identity.ts';
 
 /** A lock that is ours, or who has it. */
 export type Lock =
@@ -77,6 +77,7 @@ function isAlive({ pid, started }: LockText): boolean {
   } catch (cause) {
     if (errorCode(cause) !== 'EPERM') return false;
   }
+  if (isZombie(pid)) return false;
   const now = processIdentity(pid).started;
   return started === null || now === null || started === now;
 }

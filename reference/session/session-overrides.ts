@@ -1,0 +1,18 @@
+import type { Entry } from './entry.ts';
+import type { SessionRecord } from './session-record.ts';
+
+/** Seams of sessions on disk. Each gets what the sound runtime does and may do something else. */
+export interface SessionOverrides {
+  /** Keeps one record. A sound runtime writes it before it returns. */
+  readonly append?: (record: SessionRecord, next: (record: SessionRecord) => void) => void;
+  /** What becomes of a line that a crash left unfinished. `drop` takes it out of the file. */
+  readonly tornLine?: (drop: () => void) => void;
+  /** A message of an earlier process as later requests carry it; a sound runtime sends what was sent. */
+  readonly earlierMessage?: (message: unknown) => unknown;
+  /** Path of the session that a fork of `source` writes to. `next` makes a new file with the history of it. */
+  readonly forkPath?: (source: string, next: () => string) => string;
+  /** Text in which an anchor of `compress` is looked for; null for what no user said. */
+  readonly anchorText?: (entry: Entry, next: (entry: Entry) => string | null) => string | null;
+  /** Calls of the last assistant message that a resumed session answers first; a sound runtime those without an answer. */
+  readonly leftOver?: (unanswered: readonly string[], all: readonly string[]) => readonly string[];
+}
