@@ -47,6 +47,11 @@ export class ToolArguments {
     throw wrongType(name, 'a list of strings');
   }
 
+  /** What was given under `name`, whatever it is; undefined when absent. */
+  value(name: string): unknown {
+    return this.#own(name);
+  }
+
   /** Access to each object of the list under `name`. */
   list(name: string): readonly ToolArguments[] {
     const value = this.#own(name);

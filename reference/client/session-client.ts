@@ -1,3 +1,5 @@
+import type { ChildReport } from '../agents/child-desk.ts';
+import type { TodoItem } from '../agents/todo/todo-list.ts';
 import type { CallOutcome } from '../dispatch/call-answer.ts';
 
 /** What a person is asked before a call runs. */
@@ -24,6 +26,17 @@ export interface SessionClient {
 /** What happens in a turn, as a client is told of it. */
 export type SessionEvent =
   | { readonly kind: 'text'; readonly text: string }
+  /** The whole to-do list of the session, whenever a new one took its place. */
+  | { readonly kind: 'todo'; readonly items: readonly TodoItem[] }
+  /** How a child in the background does; `card` shows what it has done of its own list, null where it has none. */
+  | {
+      readonly kind: 'agent';
+      /** The call that started it. */
+      readonly callId: string;
+      readonly agentId: string;
+      readonly status: 'running' | ChildReport['status'];
+      readonly card: string | null;
+    }
   | {
       readonly kind: 'call-started';
       readonly callId: string;

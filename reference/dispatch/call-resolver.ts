@@ -1,7 +1,7 @@
 import type { ProxyResolution, ReachTool } from '../capability/capability-frontend.ts';
 import type { Catalog, RegisteredTool } from '../catalog/catalog.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
-import { ArgumentValidator } from './argument-validator.ts';
+import { type ArgumentCheck, ArgumentValidator } from './argument-validator.ts';
 import { builtInTarget } from './built-in-target.ts';
 import type { DispatchSession } from './dispatch-session.ts';
 import { nearestNames } from './nearest-names.ts';
@@ -55,7 +55,7 @@ export class CallResolver {
   }
 
   async #problems({ tool }: RegisteredTool, values: Values): Promise<readonly string[]> {
-    const check = await this.#validator.checkFor(tool);
+    const check: ArgumentCheck = tool.lenient === true ? () => [] : await this.#validator.checkFor(tool);
     const override = this.#overrides.validateArguments;
     if (!override) return check(values);
     return override(tool.name, values, (name, inner) => (name === tool.name ? check(inner) : []));

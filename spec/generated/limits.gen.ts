@@ -17,6 +17,10 @@ export interface Limits {
    */
   readonly result: ResultLimits;
   /**
+   * Reading of long texts page by page.
+   */
+  readonly pagers: PagerLimits;
+  /**
    * Reading of text files.
    */
   readonly readFile: ReadFileLimits;
@@ -44,6 +48,14 @@ export interface Limits {
    * One prompt up to its final answer.
    */
   readonly turn: TurnLimits;
+  /**
+   * To-do lists where they are handed on or shown to a person.
+   */
+  readonly todo?: TodoLimits;
+  /**
+   * What is told and can be read of children that run in the background.
+   */
+  readonly transcript?: TranscriptLimits;
 }
 
 /**
@@ -102,6 +114,34 @@ export interface KeptForTools {
    * Bytes kept of its end.
    */
   readonly tailBytes: number;
+}
+
+/**
+ * Bounds of reading whole texts page by page. The numbers of `toolResult` stand in the source of the contract `reasonix`; those of `subagentResult` do not.
+ */
+export interface PagerLimits {
+  /**
+   * Pages of a tool result.
+   */
+  readonly toolResult: PageLimits;
+  /**
+   * Pages of the final answer of a sub-agent.
+   */
+  readonly subagentResult: PageLimits;
+}
+
+/**
+ * Length of one page.
+ */
+export interface PageLimits {
+  /**
+   * Bytes of a page when the call names no limit.
+   */
+  readonly defaultBytes: number;
+  /**
+   * Largest limit that a call may name. A page and the line about it fit the cap of a result.
+   */
+  readonly maxBytes: number;
 }
 
 /**
@@ -194,6 +234,60 @@ export interface CompressLimits {
    * Longest text that takes the place of the compressed range.
    */
   readonly summaryMaxBytes: number;
+}
+
+/**
+ * Bounds of a list where it is handed on or shown to a person. Characters are Unicode scalars.
+ */
+export interface TodoLimits {
+  /**
+   * Most items of a snapshot.
+   */
+  readonly items: number;
+  /**
+   * Longest snapshot, its header and what it says of left out items included.
+   */
+  readonly bodyChars: number;
+  /**
+   * Longest text of one item, its ellipsis included.
+   */
+  readonly itemChars: number;
+  /**
+   * The few lines beside an agent that runs.
+   */
+  readonly card: TodoCardLimits;
+}
+
+/**
+ * Bounds of the lines that show a person how far an agent is.
+ */
+export interface TodoCardLimits {
+  /**
+   * Most items of a card.
+   */
+  readonly rows: number;
+  /**
+   * Longest row of an item.
+   */
+  readonly rowChars: number;
+}
+
+/**
+ * Bounds of what is told and can be read of a child in the background. Characters are Unicode scalars.
+ */
+export interface TranscriptLimits {
+  /**
+   * Longest part of its answer in the message that tells of its end.
+   */
+  readonly answerChars: number;
+  /**
+   * Length of a page where the call names none.
+   */
+  readonly defaultChars: number;
+  /**
+   * Longest page that a call may name; a longer one is cut to this.
+   */
+  readonly maxChars: number;
 }
 
 /**

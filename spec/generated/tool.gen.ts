@@ -39,6 +39,10 @@ export interface Tool {
    */
   readonly optional?: boolean;
   /**
+   * True where arguments are not held to the schema before the tool runs: it takes more than its schema shows, and refuses by itself what it cannot take.
+   */
+  readonly lenient?: boolean;
+  /**
    * Which parts of this document the source does not state: implementation detail, and of which kind.
    */
   readonly basis?: string;
