@@ -7,6 +7,8 @@ import type { GateSeams } from './gates/create-stations.ts';
 import type { StationSeam } from './gates/run-stations.ts';
 import type { NextStation, StationCall, StationName } from './gates/station.ts';
 import type { McpOverrides } from './mcp/mcp-overrides.ts';
+import type { ResultOverrides } from './results/result-overrides.ts';
+import type { SessionOverrides } from './session/session-overrides.ts';
 
 /** One entry of the tools value as it will be sent, before encoding. */
 export interface SentTool {
@@ -34,6 +36,10 @@ export type ParsedArguments =
 export interface ReferenceOverrides {
   /** The MCP host and the capability proxy. */
   readonly mcp?: McpOverrides;
+  /** Sessions on disk: records, resume, fork, anchors. */
+  readonly sessions?: SessionOverrides;
+  /** Results: references, markers, pages. */
+  readonly results?: ResultOverrides;
   /** Calls that start several children at once. */
   readonly fleet?: FleetOverrides;
   /** To-do lists, what is handed on of them, and the ends of background children. */
