@@ -97,5 +97,6 @@ function introOf(outcomes: readonly TaskOutcome[]): string {
     const count = outcomes.filter(({ status }) => status === state).length;
     return count === 0 ? [] : [`${count} ${state}`];
   });
-  return `${outcomes.length} tasks: ${counts.join(', ')}.`;
+  const tasks = outcomes.length === 1 ? '1 task' : `${outcomes.length} tasks`;
+  return `${tasks}: ${counts.join(', ')}.`;
 }
