@@ -21,24 +21,50 @@ export interface TurnCounts {
   request: number;
 }
 
+/** What is done between a prompt and the first request. `cancel` breaks the turn off. */
+export type BeforeTurn = (signal: AbortSignal, cancel: () => void) => Promise<void>;
+
 /** Runs one prompt: asks the provider, runs the calls it makes, and asks again until it answers without calls. */
 export async function runTurn(
   parts: AgentParts,
   counts: TurnCounts,
   text: string,
   outer: AbortSignal,
+  before?: BeforeTurn,
 ): Promise<PromptResult> {
-  const { conversation } = parts;
   // A person who is asked about a call may break the turn off.
   const turn = new AbortController();
   const signal = AbortSignal.any([outer, turn.signal]);
-  const { maxRequests } = parts.context.limits.turn;
-  const { evidence } = parts.hands;
-  if (!parts.overrides.toolMessages) answerLeftOver(conversation);
+  beginTurn(parts, text);
+  try {
+    await before?.(signal, () => turn.abort());
+    return await goOn(parts, counts, turn, signal);
+  } finally {
+    // Who breaks a turn off wants nothing of it to go on.
+    if (signal.aborted) parts.hands.background.cancel();
+  }
+}
+
+/** Ends of children come before the prompt: they happened before it. */
+function beginTurn({ conversation, hands, overrides }: AgentParts, text: string): void {
+  if (!overrides.toolMessages) answerLeftOver(conversation);
+  hands.background.deliver(conversation);
   conversation.add({ kind: 'prompt', message: { role: 'user', content: text } });
-  evidence.beginTurn(text);
+  hands.evidence.beginTurn(text);
+}
+
+async function goOn(
+  parts: AgentParts,
+  counts: TurnCounts,
+  turn: AbortController,
+  signal: AbortSignal,
+): Promise<PromptResult> {
+  const { conversation } = parts;
+  const { maxRequests } = parts.context.limits.turn;
+  const { evidence, background } = parts.hands;
   for (let requests = 1; ; requests += 1) {
     if (signal.aborted) return ended('cancelled', '', requests - 1);
+    background.deliver(conversation);
     const outcome = await ask(parts, counts, signal);
     if (outcome.kind === 'cancelled') return ended('cancelled', '', requests);
     if (outcome.kind === 'failed') return ended('provider-error', outcome.detail, requests);
@@ -49,7 +75,11 @@ export async function runTurn(
     const isLast = requests >= maxRequests;
     if (calls.length === 0) {
       const verdict = evidence.final();
-      if (verdict.kind === 'accept') return final(reply, requests);
+      if (verdict.kind === 'accept') {
+        // A child that still runs has something to say: the turn waits, and asks once more.
+        if (!isLast && (await background.nextEnd(signal))) continue;
+        return final(reply, requests);
+      }
       if (verdict.kind === 'give-up') return ended('unready', verdict.detail, requests);
       conversation.add({ kind: 'host', message: { role: 'user', content: verdict.message } });
       if (isLast) return ended('unready', verdict.message, requests);
@@ -87,10 +117,11 @@ async function ask(parts: AgentParts, counts: TurnCounts, signal: AbortSignal): 
   const at = { mode, turn, request, processStartMs, called, servers };
   const tools = overrides.sentTools?.(parts.tools, at) ?? parts.tools;
   const system = overrides.systemText?.(systemText, { mode, turn }) ?? systemText;
-  const messages = [
+  const sound = [
     { role: 'system', content: system },
     ...parts.conversation.entries.map((entry) => entry.message),
   ];
+  const messages = overrides.todo?.requestMessages?.(sound, parts.hands.todo.items) ?? sound;
   const body = parts.encode(chatBody({ model: parts.model, stream: provider.stream, tools, messages }));
   parts.options.onRequest?.(Buffer.byteLength(body));
   return parts.provider.send(body, signal);

@@ -30,7 +30,7 @@ export interface BackgroundDesk {
   start(task: BackgroundTask): Promise<BackgroundAgent>;
   /** Adds one message for each child that ended and was not told of yet. */
   deliver(conversation: Listener): void;
-  /** True as soon as there is something to deliver; false where no child runs, or when the signal comes first. */
+  /** Waits until there is something to deliver, or the signal comes; false at once where no child runs. */
   nextEnd(signal: AbortSignal): Promise<boolean>;
   /** All messages of the child of this handle so far; throws a ToolFailure for a handle that names none. */
   transcript(handle: string): readonly unknown[];

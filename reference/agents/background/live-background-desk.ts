@@ -90,7 +90,7 @@ export class LiveBackgroundDesk implements BackgroundDesk {
     } finally {
       aborted.release();
     }
-    return this.#untold.length > 0 && !signal.aborted;
+    return this.#untold.length > 0 || this.#running.size > 0;
   }
 
   transcript(handle: string): readonly unknown[] {
