@@ -17,6 +17,8 @@ export interface CapabilityFrontend {
   startAll(): Promise<{ readonly trouble: readonly string[] }>;
   /** Tools that the contract lists to the model by themselves, by name; empty where they stay behind the proxy. */
   readonly shown: readonly ShownTool[];
+  /** True where the proxy reads the results of the agent page by page. */
+  readonly readsResults: boolean;
   /** What was called, declined and found unavailable, oldest first. Belongs to this frontend alone. */
   readonly ledger: readonly LedgerEntry[];
   /** Ends what belongs to this agent; connections that nobody uses any more end their processes. */

@@ -1,4 +1,5 @@
 import { ToolFailure } from '../catalog/tool-failure.ts';
+import { resultCapabilityId } from './result-capability.ts';
 
 /** What a capability id names. */
 export type CapabilityId =
@@ -8,6 +9,8 @@ export type CapabilityId =
       readonly names: readonly string[];
       readonly extra: { readonly [key: string]: unknown };
     }
+  /** The agent's own results. */
+  | { readonly kind: 'results' }
   | { readonly kind: 'mcp-server'; readonly server: string }
   | { readonly kind: 'mcp-tool'; readonly server: string; readonly tool: string };
 
@@ -36,7 +39,7 @@ export function parseCapabilityId(text: string, servers: readonly string[]): Cap
   const kind = text.slice(0, Math.max(0, colon));
   const rest = text.slice(colon + 1);
   if (colon === -1 || rest === '') throw unknown(text);
-  if (text === 'session:tool_result') return { kind: 'tool', names: ['session_tool_result'], extra: {} };
+  if (text === resultCapabilityId) return { kind: 'results' };
   if (toolKinds.includes(kind)) return { kind: 'tool', names: [rest], extra: {} };
   if (kind === 'task') return { kind: 'tool', names: [taskTools.get(rest) ?? rest], extra: {} };
   if (kind === 'skill') return { kind: 'tool', names: skillTools, extra: { name: rest } };

@@ -1,15 +1,16 @@
 import type { Tool } from '../../spec/generated/tool.gen.ts';
+import { resultRow } from './result-capability.ts';
 import type { ServerBook } from './server-book.ts';
 
 const note =
   'Inspect an id for its parameters, call it with arguments, or decline it with a reason. Call the capability_id of a server for its tools; a server that is not connected is then started.';
 
 /**
- * The catalogue that `list` answers: the tools that are not listed to the model, and one compact row a server. The tools of
+ * The catalogue that `list` answers: the reading of results where it is bound, the tools that are not listed to the model, and one compact row a server. The tools of
  * servers are not in it, so that it stays small whatever they offer.
  */
-export function listCapabilities(tools: readonly Tool[], book: ServerBook): string {
-  const capabilities = tools.map((tool) => ({
+export function listCapabilities(tools: readonly Tool[], book: ServerBook, readsResults: boolean): string {
+  const registered = tools.map((tool) => ({
     id: `tool:${tool.name}`,
     kind: 'tool',
     name: tool.name,
@@ -17,6 +18,7 @@ export function listCapabilities(tools: readonly Tool[], book: ServerBook): stri
     read_only: tool.readOnly,
     description: tool.description,
   }));
+  const capabilities = [...(readsResults ? [resultRow] : []), ...registered];
   const servers = book.views().map((view) => ({
     name: view.name,
     capability_id: `mcp-server:${view.name}`,

@@ -54,6 +54,10 @@ export class LiveFrontend implements CapabilityFrontend {
     return this.#parts.ledger.entries;
   }
 
+  get readsResults(): boolean {
+    return this.#parts.options.reader !== undefined;
+  }
+
   get shown(): readonly ShownTool[] {
     const { options, book, names, table } = this.#parts;
     if (options.gates.shown !== 'top-level') return [];

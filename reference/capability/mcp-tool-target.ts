@@ -94,7 +94,7 @@ async function dispatch(
   { view, tool, args }: JudgedCall,
   connection: Connection,
   live: McpTool,
-  { signal }: ToolContext,
+  { signal, effects }: ToolContext,
 ): Promise<TargetResult> {
   const capability = `mcp-tool:${view.name}/${tool}`;
   const work = async (): Promise<TargetResult> => {
@@ -107,6 +107,7 @@ async function dispatch(
     const changed = latest ? hintsChanged(live, latest) : notOnServer(view.name, tool);
     if (changed !== null) return askToRetry(changed);
     parts.ledger.called(capability, !live.readOnly, parts.names.tool(view.name, tool));
+    if (!live.readOnly) effects.note({ kind: 'mutated', capability });
     try {
       return await connection.call(tool, args, signal);
     } catch (cause) {

@@ -19,7 +19,6 @@ const registered = [
   tool('read_skill'),
   tool('run_skill'),
   tool('search_web'),
-  tool('session_tool_result'),
 ];
 
 const reached: { name: string; args: Values }[] = [];
@@ -128,7 +127,7 @@ test.each<{ id: string; name: string; args: Values }>([
   { id: 'web:search_web', name: 'search_web', args: { x: 1 } },
   { id: 'task:research', name: 'read_only_task', args: { x: 1 } },
   { id: 'skill:deploy', name: 'run_skill', args: { name: 'deploy', x: 1 } },
-  { id: 'session:tool_result', name: 'session_tool_result', args: { x: 1 } },
+  { id: 'session:read_skill', name: 'read_skill', args: { x: 1 } },
 ])('$id is a call of $name', async ({ id, name, args }) => {
   const { bench, frontend } = await benchWith();
   reached.length = 0;
@@ -163,7 +162,6 @@ test('list has the tools that are not at the top and one compact row a server, i
     'tool:read_skill',
     'tool:run_skill',
     'tool:search_web',
-    'tool:session_tool_result',
   ]);
   const row = (name: string, status: string, authorized: boolean, connected: boolean): object => ({
     name,

@@ -11,6 +11,8 @@ import { listCapabilities } from './list-capabilities.ts';
 import { resolveMcpTool, resolveServer } from './mcp-capability.ts';
 import { recordedTarget } from './recorded-target.ts';
 import { findShown } from './resolve-mcp-name.ts';
+import { inspectResults, noReader, resultTarget } from './result-capability.ts';
+import type { ResultReader } from './result-reader.ts';
 
 const actions = ['list', 'inspect', 'call', 'decline'];
 const proxyHandler = 'use_capability';
@@ -44,7 +46,8 @@ async function resolveAction(
     if (parts.overrides.startsAtList) await startUnasked(parts, parts.book.names());
     const { head } = parts.options;
     const hidden = registered(parts).filter(({ name }) => !head.includes(name));
-    return ok(listCapabilities(hidden, parts.book));
+    const readsResults = reader(parts) !== null || parts.overrides.listsUnboundReader === true;
+    return ok(listCapabilities(hidden, parts.book, readsResults));
   }
   const id = (args.optionalText('capability_id') ?? '').trim();
   if (id === '') throw new ToolFailure(`"capability_id" is required for ${action}`);
@@ -64,6 +67,11 @@ async function inspect(parts: FrontendParts, id: string, capability: CapabilityI
     if (shown) return inspectMcpTool(parts, `mcp-tool:${shown.server}/${shown.tool}`, shown);
     throw new ToolFailure(`unknown capability ${JSON.stringify(id)}`);
   }
+  if (capability.kind === 'results') {
+    const bound = reader(parts);
+    if (bound) return inspectResults(bound);
+    throw new ToolFailure(`unknown capability ${JSON.stringify(id)}`);
+  }
   if (parts.overrides.startsAtInspect) await startUnasked(parts, [capability.server]);
   if (capability.kind === 'mcp-server') return inspectServer(parts, id, capability.server);
   return inspectMcpTool(parts, id, capability);
@@ -78,6 +86,7 @@ async function call(
 ): Promise<ProxyResolution> {
   if (capability.kind === 'mcp-server') return resolveServer(parts, capability.server);
   if (capability.kind === 'mcp-tool') return resolveMcpTool(parts, capability, args);
+  if (capability.kind === 'results') return callResults(parts, id, args);
   const name = registeredName(parts, capability.names);
   const target = name === null ? null : reach(name, { ...capability.extra, ...args });
   if (target) return { kind: 'target', target: recordedTarget(target, id, parts.ledger) };
@@ -90,6 +99,13 @@ async function call(
   );
   const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'list names what there is';
   throw new ToolFailure(`unknown tool ${JSON.stringify(called)}; ${hint}`);
+}
+
+function callResults(parts: FrontendParts, id: string, args: Values): ProxyResolution {
+  const bound = reader(parts);
+  if (bound) return { kind: 'target', target: recordedTarget(resultTarget(bound, args), id, parts.ledger) };
+  const commit = (): void => parts.ledger.unavailable(id, noReader);
+  return { kind: 'answer', result: { kind: 'unavailable', text: noReader }, commit };
 }
 
 async function decline(
@@ -106,9 +122,15 @@ async function decline(
 }
 
 async function isKnown(parts: FrontendParts, capability: CapabilityId): Promise<boolean> {
+  if (capability.kind === 'results') return reader(parts) !== null;
   if (capability.kind !== 'tool') return parts.book.view(capability.server) !== null;
   const name = capability.names.find((known) => registered(parts).some((tool) => tool.name === known));
   return name !== undefined || (await findShown(parts, capability.names[0] ?? '')) !== null;
+}
+
+/** What reads the results of this frontend's own agent, where it has bound one. */
+function reader(parts: FrontendParts): ResultReader | null {
+  return parts.options.reader ?? null;
 }
 
 /** Tools that an id may name: all but the proxy. */

@@ -9,6 +9,7 @@ import { handleRead } from '../tools/handle-read.ts';
 import { killShell } from '../tools/kill-shell.ts';
 import { parallelTasks } from '../tools/parallel-tasks.ts';
 import { readFile } from '../tools/read-file.ts';
+import { readSubagentResult } from '../tools/read-subagent-result.ts';
 import { reviewReport } from '../tools/review-report.ts';
 import { todoWrite } from '../tools/todo-write.ts';
 import { updatePlan } from '../tools/update-plan.ts';
@@ -31,6 +32,7 @@ const all: readonly ToolHandler[] = [
   killShell,
   parallelTasks,
   readFile,
+  readSubagentResult,
   reviewReport,
   todoWrite,
   updatePlan,

@@ -10,13 +10,22 @@ import { runStations } from '../gates/run-stations.ts';
 import type { Station, StationAnswer, StationCall, StationName } from '../gates/station.ts';
 import { unreadable } from '../gates/unreadable.ts';
 import type { CallRequest, ReferenceOverrides } from '../overrides.ts';
-import { truncateResult } from '../results/truncate-result.ts';
+import { isPager } from '../results/pager-calls.ts';
+import { showResult } from '../results/show-result.ts';
 import type { CallAnswer } from './call-answer.ts';
 import { CallResolver, type ResolvedCall } from './call-resolver.ts';
 import type { DispatchSession } from './dispatch-session.ts';
 
 /** Messages of validation that are shown of one call. */
 const shownProblems = 8;
+
+/** What came of a call, under the name of its target. */
+interface Answered {
+  readonly target: string;
+  readonly answer: StationAnswer;
+  /** False for a page of another result, which is not kept for reading. */
+  readonly isKept?: boolean;
+}
 
 /**
  * The one way from a call to its answer: name, target, validation on the target, stations in the contract's order,
@@ -58,12 +67,11 @@ export class Dispatcher {
 
   async #answer(call: CallRequest, session: DispatchSession): Promise<CallAnswer> {
     const notes = new CallNotes();
-    const { target, answer } = await this.#resolveAndRun(call, session, notes);
-    const text = truncateResult(
-      answer.text,
-      { tool: target, callId: call.id },
-      session.context.limits.result,
-    );
+    const { target, answer, isKept } = await this.#resolveAndRun(call, session, notes);
+    const { limits, agent } = session.context;
+    const canRead = session.frontend.readsResults;
+    const raw = { tool: target, callId: call.id, text: answer.text, isKept: isKept ?? true, canRead };
+    const text = showResult(raw, agent.results, limits.result, this.#overrides.results);
     return { text, outcome: answer.outcome, target, metadata: notes.members };
   }
 
@@ -71,7 +79,7 @@ export class Dispatcher {
     { id, name, argumentsText }: CallRequest,
     session: DispatchSession,
     notes: CallNotes,
-  ): Promise<{ readonly target: string; readonly answer: StationAnswer }> {
+  ): Promise<Answered> {
     const resolved = await this.#resolve(name, argumentsText, session);
     if (resolved instanceof HarnessError) {
       notes.set('refusedBy', 'settings');
@@ -86,7 +94,7 @@ export class Dispatcher {
     const answer = await this.#run({ id, target, session, notes, effects });
     const { outcome } = answer;
     session.context.agent.evidence.record({ callId: id, target, outcome, effects: effects.noted });
-    return { target: target.name, answer };
+    return { target: target.name, answer, isKept: !isPager(target) };
   }
 
   /** Names beyond the registered ones depend on the settings; without them nobody knows what a call means. */

@@ -2,6 +2,7 @@ import type { Gates } from '../../spec/generated/gates.gen.ts';
 import type { Settings } from '../../spec/generated/settings.gen.ts';
 import type { Tool } from '../../spec/generated/tool.gen.ts';
 import type { CapabilityFrontend } from '../capability/capability-frontend.ts';
+import type { ResultReader } from '../capability/result-reader.ts';
 
 /** Connections to MCP servers, shared by every session and child of one runtime. */
 export interface McpHost {
@@ -25,4 +26,6 @@ export interface FrontendOptions {
   readonly tools: readonly Tool[];
   /** Names at the top level, which `list` leaves out. */
   readonly head: readonly string[];
+  /** Reads the results of the agent, if it can reach the proxy. Nobody else's: a frontend for another agent has its own or none. */
+  readonly reader?: ResultReader;
 }

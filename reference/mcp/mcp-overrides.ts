@@ -46,6 +46,8 @@ export interface McpOverrides {
   readonly lineReader?: () => LineReader;
   /** Calls that write run beside each other. */
   readonly skipsWriterQueue?: boolean;
+  /** `list` names the reading of results where no agent has bound it. */
+  readonly listsUnboundReader?: boolean;
   /** All frontends write into one ledger. */
   readonly sharesLedger?: boolean;
 }

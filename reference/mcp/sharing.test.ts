@@ -82,23 +82,27 @@ test('calls that write wait for each other over all servers, and readers do not'
   const second = await bench.serve('b', { pages: { '': { tools: listed } }, calls });
   const frontend = bench.frontend();
   for (const id of ['mcp-server:a', 'mcp-server:b']) await bench.call(frontend, id);
-  /** Whether each call was answered before the next one came, by the order of the logs' lines in time. */
+  /** When the last call of a server came and when it was answered, as its log says. */
+  const span = async (plan: string): Promise<readonly [number, number]> => {
+    const events = await bench.events(plan);
+    const [called, answered] = ['tools/call', 'answered'].map((name) =>
+      events.findLast((e) => e.event === name),
+    );
+    return [Number(called?.['atMs']), Number(answered?.['atMs'])];
+  };
+  /** Whether one server was called before the other one had answered. */
   const run = async (tool: string): Promise<boolean> => {
-    let running = 0;
-    let overlapped = false;
     const together = ['a', 'b'].map(async (server) => {
       const target = await bench.target(frontend, `mcp-tool:${server}/${tool}`);
       await bench.run(target);
     });
-    const poll = setInterval(async () => {
-      const events = [...(await bench.seen(first)), ...(await bench.seen(second))];
-      running =
-        events.filter((e) => e === 'tools/call').length - events.filter((e) => e === 'answered').length;
-      overlapped ||= running > 1;
-    }, 15);
     await Promise.all(together);
-    clearInterval(poll);
-    return overlapped;
+    const [[firstCalled, firstAnswered], [secondCalled, secondAnswered]] = [
+      await span(first),
+      await span(second),
+    ];
+    expect([firstCalled, firstAnswered, secondCalled, secondAnswered].every(Number.isFinite)).toBe(true);
+    return firstCalled < secondAnswered && secondCalled < firstAnswered;
   };
   expect(await run('write')).toBe(false);
   expect(await run('read')).toBe(true);

@@ -8,6 +8,13 @@ export interface Entry {
   readonly message: unknown;
 }
 
+/** One call of an assistant entry; what it lacks is ''. */
+export interface EntryCall {
+  readonly id: string;
+  readonly name: string;
+  readonly argumentsText: string;
+}
+
 /** The text of an entry, '' where it has none. */
 export function entryText(entry: Entry): string {
   const { message } = entry;
@@ -16,7 +23,7 @@ export function entryText(entry: Entry): string {
 }
 
 /** The calls of an assistant entry, empty for every other one. */
-export function entryCalls(entry: Entry): readonly { readonly id: string; readonly name: string }[] {
+export function entryCalls(entry: Entry): readonly EntryCall[] {
   const { message } = entry;
   if (entry.kind !== 'assistant' || typeof message !== 'object' || message === null) return [];
   if (!('tool_calls' in message) || !Array.isArray(message.tool_calls)) return [];
@@ -30,9 +37,16 @@ export function answeredId(entry: Entry): string | null {
   return 'tool_call_id' in message && typeof message.tool_call_id === 'string' ? message.tool_call_id : null;
 }
 
-function readCall(call: unknown): readonly { readonly id: string; readonly name: string }[] {
+function readCall(call: unknown): readonly EntryCall[] {
   if (typeof call !== 'object' || call === null || !('id' in call) || typeof call.id !== 'string') return [];
   const fn: unknown = 'function' in call ? call.function : null;
   const name: unknown = typeof fn === 'object' && fn !== null && 'name' in fn ? fn.name : '';
-  return [{ id: call.id, name: typeof name === 'string' ? name : '' }];
+  const text: unknown = typeof fn === 'object' && fn !== null && 'arguments' in fn ? fn.arguments : '';
+  return [
+    {
+      id: call.id,
+      name: typeof name === 'string' ? name : '',
+      argumentsText: typeof text === 'string' ? text : '',
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Gates } from '../../spec/generated/gates.gen.ts';
 import type { PermissionRules, Settings } from '../../spec/generated/settings.gen.ts';
+import { resultTargetName } from '../capability/result-capability.ts';
 import { hookProblems } from '../gates/hooks/hook-match.ts';
 import { readRule } from '../gates/permissions/permission-rule.ts';
 import { ruleProblems } from '../gates/permissions/rule-problems.ts';
@@ -16,7 +17,11 @@ export function settingsWarnings(
   return [
     ...(permissions === undefined
       ? []
-      : ruleProblems(permissions, groups, [...names, ...serverNames(permissions, servers, gates)])),
+      : ruleProblems(permissions, groups, [
+          ...names,
+          resultTargetName,
+          ...serverNames(permissions, servers, gates),
+        ])),
     ...(hooks === undefined ? [] : hookProblems(hooks)),
   ];
 }

@@ -69,6 +69,7 @@ export function frontendOf(...targets: readonly Target[]): CapabilityFrontend {
   return {
     ledger: [],
     shown: [],
+    readsResults: false,
     startAll: async () => ({ trouble: [] }),
     close: async () => {},
     resolveName: async (name) => {

@@ -16,6 +16,7 @@ import { createMcpHost } from '../mcp/create-mcp-host.ts';
 import type { FrontendOptions, McpHost } from '../mcp/mcp-host.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { referenceContract } from '../reference-contract.ts';
+import { toolResultReader } from '../results/tool-result-reader.ts';
 import { Conversation } from '../session/conversation.ts';
 import { openSettings, settingsPath } from '../settings/settings-source.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
@@ -117,7 +118,7 @@ interface Ground {
   readonly limits: Limits;
 }
 
-type OwnFrontend = Pick<FrontendOptions, 'project' | 'home' | 'marker' | 'settings'>;
+type OwnFrontend = Pick<FrontendOptions, 'project' | 'home' | 'marker' | 'settings' | 'reader'>;
 
 async function sessionOf(
   options: ToolBenchOptions,
@@ -126,7 +127,9 @@ async function sessionOf(
 ): Promise<DispatchSession> {
   const id = `bench-${basename(root)}`;
   const settings = await openSettings({ home });
-  const own = { project: root, home, marker: id, settings: () => settings.current() };
+  const hands = plainHands(options.overrides?.results);
+  const reader = toolResultReader(hands.results, limits);
+  const own = { project: root, home, marker: id, settings: () => settings.current(), reader };
   return {
     id,
     mode: options.mode ?? 'agent',
@@ -144,7 +147,7 @@ async function sessionOf(
       jobs: new JobRegistry({ cwd: root, home, marker: id, limits }),
       limits,
       signal: turn.signal,
-      agent: plainHands(),
+      agent: hands,
       compress: async (request) => conversation.compress(request, limits.compress.summaryMaxBytes),
     },
   };

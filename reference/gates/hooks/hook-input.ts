@@ -11,7 +11,8 @@ export function hookInput(
   answer: StationAnswer | null = null,
 ): string {
   const { workspace, limits } = session.context;
-  const shown = { tool: target.name, callId: id };
+  // A hook reads no results: the one that the model sees is kept when all hooks are through.
+  const shown = { tool: target.name, callId: id, ref: null, canRead: false };
   return JSON.stringify({
     event,
     sessionId: session.id,

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const [planPath, logPath] = process.argv.slice(2);
 const plan = () => JSON.parse(readFileSync(planPath, 'utf8'));
-const note = (event) => appendFileSync(logPath, `${JSON.stringify({ pid: process.pid, ...event })}\n`);
+// One clock for all servers of a machine: events of several logs can be put in order by it.
+const atMs = () => Number(process.hrtime.bigint()) / 1e6;
+const note = (event) =>
+  appendFileSync(logPath, `${JSON.stringify({ pid: process.pid, atMs: atMs(), ...event })}\n`);
 
 note({ event: 'start', cwd: process.cwd(), env: process.env });
 process.on('exit', () => note({ event: 'exit' }));

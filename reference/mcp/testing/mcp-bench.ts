@@ -6,6 +6,7 @@ import type { McpServer, Settings } from '../../../spec/generated/settings.gen.t
 import type { Tool } from '../../../spec/generated/tool.gen.ts';
 import { readContract } from '../../../spec/read-contract.ts';
 import type { CapabilityFrontend } from '../../capability/capability-frontend.ts';
+import type { ResultReader } from '../../capability/result-reader.ts';
 import type { ToolContext } from '../../catalog/tool-handler.ts';
 import type { Target, TargetResult, Values } from '../../dispatch/target.ts';
 import { Effects } from '../../evidence/effects.ts';
@@ -128,6 +129,7 @@ export class McpBench {
   frontend(
     project: string = this.home.path,
     servers: Settings['mcpServers'] = this.servers,
+    reader?: ResultReader,
   ): CapabilityFrontend {
     const { gates } = referenceContract(readContract('reasonix'));
     return this.host.frontend({
@@ -138,6 +140,7 @@ export class McpBench {
       gates: { ...gates.mcp, ...this.#options.gates },
       tools: this.#options.tools ?? [],
       head: [],
+      ...(reader ? { reader } : {}),
     });
   }
 
