@@ -3,7 +3,14 @@ import { actNames } from './act-placeholders.ts';
 import type { Scenario, ScenarioStep } from './generated/scenario.gen.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { ReportProblem } from './problem-at.ts';
-import { actOf, isModelStep, isNobody, isWhileRunning } from './scenario-words.ts';
+import {
+  actOf,
+  closesTurn,
+  isModelStep,
+  isNobody,
+  isScenarioCall,
+  isWhileRunning,
+} from './scenario-words.ts';
 import { showValue } from './show-value.ts';
 
 /**
@@ -52,8 +59,8 @@ function anchorOf(steps: readonly ScenarioStep[], index: number): ScenarioStep |
   return steps.slice(0, index).findLast((step) => isModelStep(step) || endsRun(step));
 }
 
-function endsRun({ prompt, resume, setMode, setGoal, cancel }: ScenarioStep): boolean {
-  return [prompt, resume, setMode, setGoal, cancel].some((act) => act !== undefined);
+function endsRun(step: ScenarioStep): boolean {
+  return closesTurn(step) || step.cancel !== undefined;
 }
 
 function reportWhileRunning(
@@ -65,7 +72,7 @@ function reportWhileRunning(
   const step = steps[index];
   if (step === undefined || !isWhileRunning(step)) return;
   const anchor = anchorOf(steps, index);
-  const runs = anchor !== undefined && isModelStep(anchor) && anchor.say === undefined;
+  const runs = anchor !== undefined && (isScenarioCall(anchor) || anchor.calls !== undefined);
   const key = step.answer === undefined ? 'cancel' : 'answer';
   if (!runs) report([...path, key], `"${key}" belongs behind a call, which runs meanwhile`);
 }

@@ -62,7 +62,7 @@ test.each<{ name: string; step: object; fault: string }>([
     name: 'a step without act',
     step: {},
     fault:
-      '/steps/1: the step does nothing: it has none of call, act, calls, say, prompt, resume, cancel, answer, setMode, setGoal, approvePlan, write, remove, link, chmod, fixture, disableServer, and no "expect"',
+      '/steps/1: the step does nothing: it has none of call, act, calls, say, claim, prompt, resume, cancel, answer, setMode, setGoal, approvePlan, write, remove, link, chmod, fixture, disableServer, and no "expect"',
   },
   {
     name: 'a step with two acts',

@@ -4,6 +4,7 @@ import type { Scenario } from './generated/scenario.gen.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, type ReportProblem } from './problem-at.ts';
+import { scenarioAgentProblems } from './scenario-agent-problems.ts';
 import { scenarioCallProblems } from './scenario-call-problems.ts';
 import { scenarioClientProblems } from './scenario-client-problems.ts';
 import { scenarioReferenceProblems } from './scenario-reference-problems.ts';
@@ -27,6 +28,7 @@ export function scenarioProblems(
   }
   scenarioStepProblems(value, report);
   scenarioCallProblems(value, report);
+  scenarioAgentProblems(value, report);
   scenarioClientProblems(value, report);
   scenarioReferenceProblems(value, report);
   return problems;

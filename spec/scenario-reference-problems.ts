@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { ResultExpectation, Scenario, ScenarioCall, ScenarioStep } from './generated/scenario.gen.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { ReportProblem } from './problem-at.ts';
-import { isModelStep, isScenarioCall, resultFacts } from './scenario-words.ts';
+import { closesTurn, isModelStep, isScenarioCall, resultFacts } from './scenario-words.ts';
 import { showValue } from './show-value.ts';
 
 /** Reports expectations that speak of nothing: labels that no earlier call bears, requests that never follow. */
@@ -22,8 +22,20 @@ export function scenarioReferenceProblems({ steps }: Scenario, report: ReportPro
       }
       labels.set(label, index + 1);
     }
-    reportTurnFacts(step, steps.slice(0, index + 1), steps.slice(index + 1), path, report);
+    const agent = agentOf(steps, index);
+    const seen = { agent, upToHere: asSeenBy(agent, steps.slice(0, index + 1)) };
+    reportTurnFacts(step, { ...seen, after: asSeenBy(agent, steps.slice(index + 1)) }, path, report);
   }
+}
+
+/** The agent that a step belongs to: its own, or that of the answer or prompt before it. */
+function agentOf(steps: readonly ScenarioStep[], index: number): string | undefined {
+  return steps.slice(0, index + 1).findLast((step) => isModelStep(step) || step.prompt !== undefined)?.in;
+}
+
+/** The steps without the answers of other agents; those of the client stay. */
+function asSeenBy(agent: string | undefined, steps: readonly ScenarioStep[]): readonly ScenarioStep[] {
+  return steps.filter((step) => !isModelStep(step) || step.in === agent);
 }
 
 /** The result of a call that is broken off shows in the next turn, where there is one. */
@@ -34,8 +46,11 @@ function reportUnshown(
   at: JSONPath,
   report: ReportProblem,
 ): void {
-  const after = steps.slice(index + 1);
-  if (after.some(asksModel) || !endsBehind(steps.slice(0, index + 1), index, after)) return;
+  const agent = agentOf(steps, index);
+  const upToHere = asSeenBy(agent, steps.slice(0, index + 1));
+  const after = asSeenBy(agent, steps.slice(index + 1));
+  const asks = (step: ScenarioStep): boolean => asksModel(step, agent);
+  if (after.some(asks) || !endsBehind(upToHere, upToHere.length - 1, after)) return;
   for (const key of resultFacts) {
     if (expect[key] !== undefined) report([...at, key], 'no request follows: the last turn is over');
   }
@@ -74,17 +89,24 @@ function reportPattern({ text }: ResultExpectation, at: JSONPath, report: Report
 }
 
 /** Facts that rest on requests or on a whole turn. */
-const turnFacts = ['next', 'surface', 'requests', 'processes', 'turn'] as const;
+const turnFacts = ['next', 'surface', 'requests', 'models', 'processes', 'turn'] as const;
+
+/** The steps around one, as the agent sees them that it belongs to. */
+interface SeenSteps {
+  readonly agent: string | undefined;
+  readonly upToHere: readonly ScenarioStep[];
+  readonly after: readonly ScenarioStep[];
+}
 
 /** A turn that is still open ends with an answer of the harness's own, whose request then follows. */
 function reportTurnFacts(
   { expect }: ScenarioStep,
-  upToHere: readonly ScenarioStep[],
-  after: readonly ScenarioStep[],
+  { agent, upToHere, after }: SeenSteps,
   path: JSONPath,
   report: ReportProblem,
 ): void {
-  const last = upToHere.findLastIndex(asksModel);
+  const asks = (step: ScenarioStep): boolean => asksModel(step, agent);
+  const last = upToHere.findLastIndex(asks);
   for (const key of turnFacts) {
     if (expect?.[key] === undefined) continue;
     const at = [...path, 'expect', key];
@@ -92,10 +114,10 @@ function reportTurnFacts(
   }
   if (expect?.next === undefined && expect?.surface === undefined) return;
   const key = expect.next === undefined ? 'surface' : 'next';
-  if (endsBehind(upToHere, last, after) && !after.some(asksModel)) {
+  if (endsBehind(upToHere, last, after) && !after.some(asks)) {
     report([...path, 'expect', key], 'no request follows: the last turn is over');
   }
-  const isFirst = upToHere[last]?.prompt !== undefined && !upToHere.slice(0, last).some(asksModel);
+  const isFirst = upToHere[last]?.prompt !== undefined && !upToHere.slice(0, last).some(asks);
   if (isFirst && (expect.surface !== undefined || expect.next?.history !== undefined)) {
     report([...path, 'expect', key], 'the request that follows is the first, so nothing comes before it');
   }
@@ -108,18 +130,14 @@ function endsBehind(
   after: readonly ScenarioStep[],
 ): boolean {
   if (upToHere[last]?.say !== undefined) return true;
-  const open = after.findIndex((step) => asksModel(step) || closesTurn(step));
+  const open = after.findIndex((step) => isModelStep(step) || closesTurn(step));
   const behind = [...upToHere.slice(last + 1), ...(open < 0 ? after : after.slice(0, open + 1))];
   return behind.some(({ cancel }) => cancel !== undefined);
 }
 
-function closesTurn({ resume, setMode, setGoal }: ScenarioStep): boolean {
-  return [resume, setMode, setGoal].some((act) => act !== undefined);
-}
-
-/** A model step, or a prompt that begins a turn: behind each comes a request. */
-function asksModel(step: ScenarioStep): boolean {
-  return isModelStep(step) || step.prompt !== undefined;
+/** A model step of the agent, or a prompt that begins a turn of the session: behind each comes a request of it. */
+function asksModel(step: ScenarioStep, agent: string | undefined): boolean {
+  return isModelStep(step) || (agent === undefined && step.prompt !== undefined);
 }
 
 function resultExpectations(

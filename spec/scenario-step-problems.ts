@@ -17,6 +17,9 @@ export function scenarioStepProblems({ given, steps }: Scenario, report: ReportP
     if (step.resume !== undefined && !hasTurn) {
       report([...path, 'resume'], 'no turn comes before it, so there is no session to resume');
     }
+    if (step.expect?.shows !== undefined && !isModelStep(step)) {
+      report([...path, 'expect', 'shows'], '"shows" belongs to a step of the model, which answers a request');
+    }
     hasTurn ||= isModelStep(step) || step.prompt !== undefined;
   }
 }

@@ -6,6 +6,7 @@ export const scenarioActions = [
   'act',
   'calls',
   'say',
+  'claim',
   'prompt',
   'resume',
   'cancel',
@@ -22,7 +23,15 @@ export const scenarioActions = [
 ] as const;
 
 /** Expectations that speak of the result of one call. */
-export const resultFacts = ['answered', 'result', 'resultIn', 'sameAs', 'text', 'metadata'] as const;
+export const resultFacts = [
+  'answered',
+  'result',
+  'resultIn',
+  'sameAs',
+  'text',
+  'capture',
+  'metadata',
+] as const;
 
 /** True for a step, or an entry of a batch, by which the model makes a single call. */
 export function isScenarioCall(step: ScenarioStep | ScenarioCall): boolean {
@@ -31,7 +40,15 @@ export function isScenarioCall(step: ScenarioStep | ScenarioCall): boolean {
 
 /** True for a step that is an answer of the model. */
 export function isModelStep(step: ScenarioStep): boolean {
-  return isScenarioCall(step) || step.calls !== undefined || step.say !== undefined;
+  return isScenarioCall(step) || [step.calls, step.say, step.claim].some((answer) => answer !== undefined);
+}
+
+/** Name under which `in` speaks of the model of the planner; no child can have it. */
+export const plannerName = 'planner';
+
+/** True for a step by which the client goes on to something else, so that the turn before it is over. */
+export function closesTurn({ prompt, resume, setMode, setGoal, approvePlan }: ScenarioStep): boolean {
+  return [prompt, resume, setMode, setGoal, approvePlan].some((act) => act !== undefined);
 }
 
 type Nobody = 'nobody' | 'nobody-and-nothing-allowed';

@@ -2,7 +2,7 @@ import type { Evidence } from '../../spec/generated/report.gen.ts';
 import type { Scenario, ScenarioFixtureChange } from '../../spec/generated/scenario.gen.ts';
 import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
-import type { ModelStep, ScriptedCall } from '../model/model-step.ts';
+import type { ScriptedCall, ScriptedStep } from '../model/model-step.ts';
 import type { CapBreach, RoutedRequest, SentReply } from '../model/scripted-model.ts';
 import type { AskChoice, ClientSide, PromptOutcome, SubjectAsk } from '../subjects/driver.ts';
 import type { Surface } from '../surface/surface.ts';
@@ -108,7 +108,12 @@ export interface LabSession {
    * Sends one prompt whose model answers are `steps`; resolves when the turn has ended or the time is up. `prompt` is
    * the text of the user in place of the usual one; what tells turns apart is added to it.
    */
-  turn(steps: readonly ModelStep[], prompt?: string): Promise<Turn>;
+  turn(steps: readonly ScriptedStep[], prompt?: string, others?: OtherScripts): Promise<Turn>;
+  /**
+   * The text by which a call hands the child of this name its work: its requests are then answered by its own script,
+   * and told apart from all others. The same text each time.
+   */
+  childPrompt(name: string): string;
   /** The call that performs an abstract act with the subject's own tool, e.g. `act('writeFile', { path, content })`. */
   act(name: string, values: { readonly [key: string]: string }): ScriptedCall;
   /** True when the subject file names a tool for the act. */
@@ -194,14 +199,32 @@ export interface EntryState {
   readonly content: string;
 }
 
-/** What was observed of one prompt up to its end. */
-export interface Turn {
-  /** Main requests of this turn in order. Empty only where a later turn of a session never asked the model. */
+/** What other models than that of the session itself answer in one turn. */
+export interface OtherScripts {
+  /** By the name of the child. A child that is not among them has none, and what it asks is still told apart. */
+  readonly children?: { readonly [name: string]: readonly ScriptedStep[] };
+  /** Of the planner, in a session that has one. */
+  readonly planner?: readonly ScriptedStep[];
+}
+
+/** What was observed of one agent in a turn. */
+export interface AgentTurn {
+  /** Its requests in order. */
   readonly requests: readonly ObservedRequest[];
-  /** Tool results the model was shown, by call id, in order of appearance in the last request. */
+  /** Tool results its model was shown, by call id, in order of appearance in its last request. */
   readonly results: readonly ToolResult[];
   /** Every scripted step was asked for. */
   readonly finished: boolean;
+}
+
+/** What was observed of one prompt up to its end. */
+export interface Turn extends AgentTurn {
+  /** Main requests of this turn in order. Empty only where a later turn of a session never asked the model. */
+  readonly requests: readonly ObservedRequest[];
+  /** The children that were scripted or asked something, by name. Absent where there was none. */
+  readonly children?: ReadonlyMap<string, AgentTurn>;
+  /** Absent in a session without a planner. */
+  readonly planner?: AgentTurn;
   readonly outcome: PromptOutcome;
   readonly breaches: readonly CapBreach[];
   /** All requests, side requests included. */

@@ -3,6 +3,7 @@ import type { RunningSubject, SubjectDriver } from '../subjects/driver.ts';
 import { outsideTrouble } from '../subjects/outside-trouble.ts';
 import type { Surroundings } from '../subjects/surround.ts';
 import type { ServerChanges } from './change-server.ts';
+import { ChildNonces } from './child-nonces.ts';
 import { diskOf } from './disk.ts';
 import type { LabSession } from './lab.ts';
 import type { LabOptions } from './lab-options.ts';
@@ -52,6 +53,7 @@ export function liveSession(parts: LiveParts): OpenedSession {
   const { model, running, folders, given, asks, changes } = parts;
   const { subject } = parts.driver;
   const troubles: string[] = [];
+  const children = new ChildNonces((nonce) => model.script(nonce, []));
   let closing: Promise<readonly number[]> | null = null;
   const end = (): Promise<readonly number[]> => {
     closing ??= close(parts, troubles);
@@ -59,11 +61,13 @@ export function liveSession(parts: LiveParts): OpenedSession {
   };
   return {
     parts,
-    async turn(steps, prompt) {
-      const { turn, trouble } = await runTurn({ subject, model, running, steps, ...(prompt && { prompt }) });
+    async turn(steps, prompt, others) {
+      const asked = { steps, ...(prompt && { prompt }), ...(others && { others }) };
+      const { turn, trouble } = await runTurn({ subject, model, running, children, ...asked });
       if (trouble !== null) troubles.push(trouble);
       return turn;
     },
+    childPrompt: (name) => children.prompt(name),
     act: (name, values) => renderAct(subject, name, { workspace: folders.workspace, ...values }),
     mayAct: (name) => subject.acts?.[name] !== undefined,
     disk: diskOf(folders.workspace),

@@ -1,5 +1,5 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { ModelStep } from '../model/model-step.ts';
+import type { ScriptedStep } from '../model/model-step.ts';
 import type { Lab, LabSession, LabStart, ObservedRequest, Turn } from './lab.ts';
 
 /**
@@ -42,6 +42,7 @@ function recordedSession(request: ObservedRequest): LabSession {
     mayAct: () => false,
     processes: () => [],
     end: async () => [],
+    childPrompt: (name) => refuse(`the work of the child "${name}"`),
     act: (name) => refuse(`the act "${name}"`),
     exchange: () => refuse('the exchange'),
     asks: () => refuse('the questions'),
@@ -61,9 +62,10 @@ function recordedSession(request: ObservedRequest): LabSession {
 }
 
 /** Whatever else the model would have said, the recorded subject never heard it. */
-function requireFinalText(steps: readonly ModelStep[]): void {
+function requireFinalText(steps: readonly ScriptedStep[]): void {
   const [step] = steps;
-  if (steps.length === 1 && step?.kind === 'text' && step.delivery === undefined) return;
+  const isFinal = typeof step === 'object' && step.kind === 'text' && step.delivery === undefined;
+  if (steps.length === 1 && isFinal) return;
   throw unrecorded('an answer of the model other than one final text');
 }
 

@@ -1,22 +1,24 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
-import type { ModelStep } from '../model/model-step.ts';
+import type { ScriptedStep } from '../model/model-step.ts';
 import { newNonce, nonceText } from '../model/nonce.ts';
 import type { RoutedRequest, ScriptedModel } from '../model/scripted-model.ts';
 import type { PromptOutcome, RunningSubject } from '../subjects/driver.ts';
-import { decodeBody } from '../surface/decode-body.ts';
-import { readMessages } from '../surface/read-messages.ts';
-import { readSurface } from '../surface/read-surface.ts';
-import type { ObservedRequest, Turn } from './lab.ts';
-import { readResults } from './read-results.ts';
+import type { ChildNonces } from './child-nonces.ts';
+import type { AgentTurn, OtherScripts, Turn } from './lab.ts';
+import { observeAgent } from './observe-agent.ts';
 
 interface TurnInput {
   readonly subject: Subject;
   readonly model: ScriptedModel;
   readonly running: RunningSubject;
-  readonly steps: readonly ModelStep[];
+  readonly steps: readonly ScriptedStep[];
   /** Text of the user. Default: a sentence that means nothing. */
   readonly prompt?: string;
+  readonly others?: OtherScripts;
+  readonly children: ChildNonces;
+  /** Name of the planner's model, where the session has a planner. */
+  readonly planner?: string;
 }
 
 const usualPrompt = 'Follow the scripted steps of this conformance turn.';
@@ -28,18 +30,29 @@ const usualPrompt = 'Follow the scripted steps of this conformance turn.';
 export async function runTurn(
   input: TurnInput,
 ): Promise<{ readonly turn: Turn; readonly trouble: string | null }> {
-  const { subject, model, running, steps } = input;
+  const { subject, model, running, steps, planner } = input;
   const before = model.routed.length;
   const nonce = newNonce();
-  model.script(nonce, steps);
+  scriptAll(input, nonce);
   const outcome = await running.prompt(`${input.prompt ?? usualPrompt} ${nonceText(nonce)}`);
   const routed = model.routed.slice(before);
-  const requests = routed.filter((request) => isOfTurn(request, nonce)).map(observe);
-  if (requests.length === 0 && before === 0) throw neverAsked(subject, outcome, routed);
+  const own = observeAgent(routed, { nonce }, steps.length, subject.resultClasses);
+  const plan =
+    planner === undefined
+      ? null
+      : observeAgent(
+          routed,
+          { nonce, model: planner },
+          input.others?.planner?.length ?? 0,
+          subject.resultClasses,
+        );
+  const asked = own.requests.length + (plan?.requests.length ?? 0);
+  if (asked === 0 && before === 0) throw neverAsked(subject, outcome, routed);
+  const children = observeChildren(input, routed);
   const turn: Turn = {
-    requests,
-    results: readResults(requests.at(-1)?.messages ?? [], subject.resultClasses),
-    finished: stepsServed(routed, nonce) >= steps.length,
+    ...own,
+    ...(children.size > 0 && { children }),
+    ...(plan && { planner: plan }),
     outcome,
     breaches: model.breaches,
     routed,
@@ -47,30 +60,37 @@ export async function runTurn(
   return { turn, trouble: isTrouble(outcome) ? outcome.detail : null };
 }
 
+/** A child without steps in this turn keeps what an earlier one left it: nothing, or what it has not asked for yet. */
+function scriptAll({ model, steps, others = {}, children, planner }: TurnInput, nonce: string): void {
+  model.script(nonce, steps);
+  // Without a script of its own the planner would take the answers of the executor.
+  if (planner !== undefined) model.script(nonce, others.planner ?? [], planner);
+  for (const [name, own] of Object.entries(others.children ?? {})) model.script(children.of(name), own);
+}
+
+/** Children that were scripted in this turn or asked something in it. */
+function observeChildren(
+  { subject, others = {}, children }: TurnInput,
+  routed: readonly RoutedRequest[],
+): ReadonlyMap<string, AgentTurn> {
+  const seen = children.all().map(([name, nonce]) => {
+    const steps = others.children?.[name];
+    return {
+      name,
+      isScripted: steps !== undefined,
+      turn: observeAgent(routed, { nonce }, steps?.length ?? 0, subject.resultClasses),
+    };
+  });
+  return new Map(
+    seen
+      .filter(({ isScripted, turn }) => isScripted || turn.requests.length > 0)
+      .map(({ name, turn }) => [name, turn]),
+  );
+}
+
 /** An abort is ours: the check ran out of its time, or the run was interrupted. */
 function isTrouble({ kind }: PromptOutcome): boolean {
   return kind !== 'ended' && kind !== 'aborted';
-}
-
-function isOfTurn({ route }: RoutedRequest, nonce: string): boolean {
-  return (route.kind === 'main' || route.kind === 'unscripted') && route.nonce === nonce;
-}
-
-function stepsServed(routed: readonly RoutedRequest[], nonce: string): number {
-  const served = routed.flatMap(({ route }) =>
-    route.kind === 'main' && route.nonce === nonce ? [route.step] : [],
-  );
-  return new Set(served).size;
-}
-
-function observe({ recorded }: RoutedRequest): ObservedRequest {
-  const body = decodeBody(recorded).bytes;
-  return {
-    sequence: recorded.sequence,
-    body,
-    surface: readSurface(body),
-    messages: readMessages(body).map(({ value }) => value),
-  };
 }
 
 function neverAsked(

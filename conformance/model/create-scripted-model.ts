@@ -52,7 +52,7 @@ export function createScriptedModel(options: ScriptedModelOptions): ScriptedMode
     get refusedCount() {
       return refusedCount;
     },
-    script: (nonce, steps) => book.set(nonce, steps),
+    script: (nonce, steps, model) => book.set(nonce, steps, model),
     waitForRequest: (afterSequence, timeoutMs) => log.waitFor(afterSequence, timeoutMs),
   };
   bindIntake(model, intake);

@@ -1,3 +1,5 @@
+import type { RecordedRequest } from '../surface/recorded-request.ts';
+
 /** One tool call that the scripted model makes. `arguments` is text: it may be broken on purpose. */
 export interface ScriptedCall {
   readonly name: string;
@@ -37,6 +39,9 @@ export type ModelStep =
       readonly calls: readonly ScriptedCall[];
       readonly text?: string;
     });
+
+/** An answer, or what makes it from the request that takes it: for texts that only the request tells. */
+export type ScriptedStep = ModelStep | ((request: RecordedRequest) => ModelStep);
 
 /** The final text of a turn. */
 export function say(text: string): ModelStep {

@@ -52,23 +52,21 @@ export function routeRequest(
   return routeTurn(routing, recorded, request);
 }
 
-function routeTurn(
-  routing: Routing,
-  { sequence, target }: RecordedRequest,
-  request: WireRequest,
-): RoutedStep {
+function routeTurn(routing: Routing, recorded: RecordedRequest, request: WireRequest): RoutedStep {
+  const { sequence, target } = recorded;
   const ok = { kind: 'step', step: say('ok'), request } as const;
   const side = routing.sideRequest(request, target) ?? (request.toolCount === 0 ? 'no-tools' : null);
   if (side !== null) return { route: { kind: 'side', name: side }, answer: ok };
   const nonce = lastNonce(request.userTexts);
-  const take = routing.book.take(nonce);
+  const take = routing.book.take({ nonce, model: request.model, recorded });
+  const own = take.kind === 'unknown' || take.model === undefined ? {} : { model: take.model };
   if (nonce !== null && take.kind === 'step') {
-    return { route: { kind: 'main', nonce, step: take.index }, answer: { ...ok, step: take.step } };
+    return { route: { kind: 'main', nonce, step: take.index, ...own }, answer: { ...ok, step: take.step } };
   }
   if (take.kind === 'used-up' && take.repeats > routing.watch.caps.repeatAfterScript) {
     return refuse(routing.watch, 'repeat-after-script', sequence);
   }
-  return { route: { kind: 'unscripted', nonce }, answer: ok };
+  return { route: { kind: 'unscripted', nonce, ...own }, answer: ok };
 }
 
 function refuse(watch: CapWatch, cap: CapBreach['cap'], sequence: number): RoutedStep {

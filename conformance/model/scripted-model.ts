@@ -1,12 +1,23 @@
 import type { RequestHandler } from 'msw';
 import type { RecordedRequest } from '../surface/recorded-request.ts';
-import type { ModelStep } from './model-step.ts';
+import type { ScriptedStep } from './model-step.ts';
 
 /** What the router made of a request. */
 export type Route =
-  | { readonly kind: 'main'; readonly nonce: string; readonly step: number }
+  | {
+      readonly kind: 'main';
+      readonly nonce: string;
+      readonly step: number;
+      /** The model whose own script the step is from; absent for the script of the nonce. */
+      readonly model?: string;
+    }
   /** A known nonce whose script is used up, or no known nonce: answered with the text `ok`. */
-  | { readonly kind: 'unscripted'; readonly nonce: string | null }
+  | {
+      readonly kind: 'unscripted';
+      readonly nonce: string | null;
+      /** The model whose own script is used up. */
+      readonly model?: string;
+    }
   /** A `sideRequests` pattern matched, or the request has no tools: answered with the text `ok`. */
   | { readonly kind: 'side'; readonly name: string }
   /** Not a request of this wire (wrong path, body no JSON object, cut short, over the limit): answered with an error status. */
@@ -85,9 +96,10 @@ export interface ScriptedModel {
   readonly handlers: readonly RequestHandler[];
   /**
    * Sets the steps that answer requests whose last nonce is this one, in order of arrival: each request takes the
-   * next step, a client's second try of the same request too. Setting a nonce again starts its script anew.
+   * next step, a client's second try of the same request too. Setting a nonce again starts its script anew. With
+   * `model` they answer only requests that name this model, which then have no other script under the nonce.
    */
-  script(nonce: string, steps: readonly ModelStep[]): void;
+  script(nonce: string, steps: readonly ScriptedStep[], model?: string): void;
   /** Resolves with the next request that arrives after `sequence` (exclusive), or null after the time. */
   waitForRequest(afterSequence: number, timeoutMs: number): Promise<RoutedRequest | null>;
   /** Resolves when a cap is broken; used to stop a subject that floods. */

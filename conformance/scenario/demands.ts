@@ -1,5 +1,6 @@
 import type { Scenario, ScenarioExpectation, ScenarioStep } from '../../spec/generated/scenario.gen.ts';
-import { allowsNothing, isNobody } from '../../spec/scenario-words.ts';
+import { allowsNothing, isNobody, plannerName } from '../../spec/scenario-words.ts';
+import { referencesWithin } from '../../spec/text-references.ts';
 
 /** Something that a scenario does or looks at, and the feature that a subject has it by. */
 export interface Demand {
@@ -15,7 +16,7 @@ const proxyTool = 'use_capability';
 
 /** Words of the vocabulary that not every subject knows, with the feature that each belongs to. */
 export const demands: readonly Demand[] = [
-  demand('sub-agents', 'script a child', 'never', hasStep('in')),
+  demand('sub-agents', 'script a child', 'none', scriptsChild),
   demand('goals', 'set a goal', 'never', hasStep('setGoal')),
   demand('plan-approval', 'approve a plan', 'never', hasStep('approvePlan')),
   demand('mcp', 'configure MCP servers', 'mcp', ({ given }) => given?.mcp !== undefined),
@@ -55,6 +56,17 @@ function callsProxy({ given, steps }: Scenario): boolean {
     given?.home === 'listed' ||
     steps.some((step) => [step, ...(step.calls ?? [])].some(({ call }) => call === proxyTool))
   );
+}
+
+function scriptsChild({ steps }: Scenario): boolean {
+  return steps.some((step) => step.in !== undefined && step.in !== plannerName) || namesChild(steps);
+}
+
+function namesChild(steps: Scenario['steps']): boolean {
+  const texts = steps.flatMap((step) =>
+    [step, ...(step.calls ?? [])].map((call) => [call.with, call.arguments]),
+  );
+  return referencesWithin(texts, []).some(({ kind }) => kind === 'child');
 }
 
 function readsSentinels({ steps }: Scenario): boolean {

@@ -6,7 +6,8 @@ import type {
   ScenarioStep,
 } from '../../spec/generated/scenario.gen.ts';
 import type { Table } from '../../spec/generated/table.gen.ts';
-import { isModelStep } from '../../spec/scenario-words.ts';
+import { closesTurn, isModelStep, plannerName } from '../../spec/scenario-words.ts';
+import { fillReferences, fillText } from '../../spec/text-references.ts';
 
 /** Rows of a table as turns of one session. */
 export interface JoinedRows {
@@ -46,8 +47,10 @@ export function joinRows(table: Table, rows: readonly FilledRow[]): JoinedRows {
 function leavesTurnOpen(steps: readonly ScenarioStep[]): boolean {
   let isOpen = false;
   for (const step of steps) {
-    const { prompt, say, cancel, resume, setMode, setGoal } = step;
-    if ([say, cancel, resume, setMode, setGoal].some((act) => act !== undefined)) isOpen = false;
+    const { prompt, say, cancel } = step;
+    // What a child says ends its own work and no turn.
+    const isFinal = say !== undefined && step.in === undefined;
+    if (prompt === undefined && (isFinal || cancel !== undefined || closesTurn(step))) isOpen = false;
     else if (prompt !== undefined || isModelStep(step)) isOpen = true;
   }
   return isOpen;
@@ -57,7 +60,8 @@ function moved(step: ScenarioStep, row: string, by: number): ScenarioStep {
   return {
     ...step,
     ...labelled(step, row),
-    ...(step.in !== undefined && { in: `${row}-${step.in}` }),
+    ...movedTexts(step, row),
+    ...(step.in !== undefined && step.in !== plannerName && { in: `${row}-${step.in}` }),
     ...(step.calls && { calls: step.calls.map((call) => movedCall(call, row, by)) }),
     ...(step.expect && { expect: movedExpectation(step.expect, row, by) }),
   };
@@ -65,19 +69,41 @@ function moved(step: ScenarioStep, row: string, by: number): ScenarioStep {
 
 function movedCall(call: ScenarioCall, row: string, by: number): ScenarioCall {
   const { expect } = call;
-  return { ...call, ...labelled(call, row), ...(expect && { expect: movedExpectation(expect, row, by) }) };
+  return {
+    ...call,
+    ...labelled(call, row),
+    ...movedTexts(call, row),
+    ...(expect && { expect: movedExpectation(expect, row, by) }),
+  };
 }
 
 function labelled({ label }: ScenarioStep | ScenarioCall, row: string): { readonly label?: string } {
   return label === undefined ? {} : { label: `${row}-${label}` };
 }
 
-function movedExpectation<Expectation extends Pick<ScenarioExpectation, 'sameAs'>>(
+/** Children and what is captured belong to their row: each row has its own under the same name. */
+function movedTexts(
+  { with: values, arguments: text }: ScenarioStep | ScenarioCall,
+  row: string,
+): Pick<ScenarioCall, 'with' | 'arguments'> {
+  const own: Parameters<typeof fillText>[1] = (kind, name) => `{${kind}:${row}-${name}}`;
+  const moved = Object.entries(values ?? {}).map(([key, value]) => [key, fillReferences(value, own)]);
+  return {
+    ...(values && { with: Object.fromEntries(moved) }),
+    ...(text !== undefined && { arguments: fillText(text, own) }),
+  };
+}
+
+function movedExpectation<Expectation extends Pick<ScenarioExpectation, 'sameAs' | 'capture'>>(
   expect: Expectation,
   row: string,
   by: number,
 ): Expectation {
-  const { sameAs } = expect;
-  if (sameAs === undefined) return expect;
-  return { ...expect, sameAs: typeof sameAs === 'number' ? sameAs + by : `${row}-${sameAs}` };
+  const { sameAs, capture } = expect;
+  const captured = Object.entries(capture ?? {}).map(([name, pattern]) => [`${row}-${name}`, pattern]);
+  return {
+    ...expect,
+    ...(sameAs !== undefined && { sameAs: typeof sameAs === 'number' ? sameAs + by : `${row}-${sameAs}` }),
+    ...(capture && { capture: Object.fromEntries(captured) }),
+  };
 }

@@ -4,6 +4,7 @@ import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
 import type { ObservedRequest } from '../lab/lab.ts';
 import { classOf } from '../lab/read-results.ts';
 import { readMessages } from '../surface/read-messages.ts';
+import { capturedText } from './captured-text.ts';
 import { quoted, type Unmet } from './scenario-failure.ts';
 import { unmetText } from './unmet-text.ts';
 
@@ -18,7 +19,7 @@ export interface ShownResult {
 
 /** The results under a call's id in the request that followed the call, wherever in its history they stand. */
 export function shownResults(
-  request: ObservedRequest,
+  request: Pick<ObservedRequest, 'sequence' | 'body'>,
   callId: string,
   classes: Subject['resultClasses'],
 ): readonly ShownResult[] {
@@ -42,7 +43,12 @@ export function unmetResult(
     const seen = `${shown.length} results in the request that follows`;
     return [{ expected: 'one result of the call', seen, evidence: shown.map(resultItem) }];
   }
-  const wrong = [unmetClass(result, expect), unmetTwin(result, expect, twin), unmetWords(result, expect)];
+  const wrong = [
+    unmetClass(result, expect),
+    unmetTwin(result, expect, twin),
+    unmetWords(result, expect),
+    unmetCapture(result, expect),
+  ];
   return wrong.flatMap((one) => (one === null ? [] : [{ ...one, evidence: [resultItem(result)] }]));
 }
 
@@ -71,6 +77,13 @@ function unmetTwin(
 function unmetWords(shown: ShownResult, { text }: ResultExpectation): Difference | null {
   const expected = text === undefined ? null : unmetText(shown.text, text);
   return expected === null ? null : { expected, seen: quoted(shown.text) };
+}
+
+function unmetCapture(shown: ShownResult, { capture = {} }: ResultExpectation): Difference | null {
+  const missing = Object.entries(capture).find(([, pattern]) => capturedText(shown.text, pattern) === null);
+  if (missing === undefined) return null;
+  const [name, pattern] = missing;
+  return { expected: `a text from which /${pattern}/u captures "${name}"`, seen: quoted(shown.text) };
 }
 
 function resultItem({ text, class: label, request, offset, length }: ShownResult): Evidence {

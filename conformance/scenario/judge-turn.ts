@@ -1,6 +1,7 @@
 import type { ScenarioExpectation } from '../../spec/generated/scenario.gen.ts';
 import type { Turn } from '../lab/lab.ts';
 import { outcomeEvidence } from '../probes/evidence.ts';
+import { agentTurn } from './agent-turn.ts';
 import type { PlannedTurn } from './planned-scenario.ts';
 import type { ScenarioFailure } from './scenario-failure.ts';
 
@@ -19,24 +20,39 @@ export function turnFailures(
   progress: TurnProgress,
   processes: readonly number[],
 ): readonly ScenarioFailure[] {
-  const unfinished = unfinishedFailure(planned, turn, progress) ?? uncancelledFailure(planned, turn);
-  const facts = expectationsOf(planned).flatMap(({ number, expect }) => [
-    ...requestFailure(number, expect, turn),
+  const unfinished = unfinishedFailure(planned, turn, progress) ?? surplusFailure(planned, turn);
+  const facts = expectationsOf(planned).flatMap(({ number, agent, expect }) => [
+    ...requestFailure(number, expect, turn, agentTurn(turn, agent).requests.length),
+    ...modelFailure(number, expect, turn),
     ...processFailure(number, expect, processes),
   ]);
   return unfinished === null ? facts : [unfinished, ...facts];
 }
 
 /** All expectations of a turn with the steps that they belong to. */
-function expectationsOf({
-  opening,
-  answers,
-}: PlannedTurn): readonly { readonly number: number; readonly expect: ScenarioExpectation }[] {
+function expectationsOf({ opening, answers, others }: PlannedTurn): readonly OwnedExpectation[] {
+  return [
+    ...expectedOf(null, answers, opening),
+    ...others.flatMap((script) => expectedOf(script.agent, script.answers, [])),
+  ];
+}
+
+interface OwnedExpectation {
+  readonly number: number;
+  readonly agent: string | null;
+  readonly expect: ScenarioExpectation;
+}
+
+function expectedOf(
+  agent: string | null,
+  answers: PlannedTurn['answers'],
+  opening: PlannedTurn['opening'],
+): readonly OwnedExpectation[] {
   const between = [...opening, ...answers.flatMap(({ afterwards }) => afterwards)];
   return [
-    ...answers.flatMap(({ number, expect }) => (number === null ? [] : [{ number, expect }])),
+    ...answers.flatMap(({ number, expect }) => (number === null ? [] : [{ number, agent, expect }])),
     ...between.flatMap(({ number, step }) =>
-      step.expect === undefined ? [] : [{ number, expect: step.expect }],
+      step.expect === undefined ? [] : [{ number, agent, expect: step.expect }],
     ),
   ];
 }
@@ -57,7 +73,7 @@ function unfinishedFailure(
   if (isOver && turn.outcome.kind === 'ended') return null;
   const number = stepOf(planned, Math.max(0, served - 1));
   const within = passedMs === null ? '' : ` within ${passedMs} ms`;
-  const what = isOver ? 'the turn to end' : served === 0 ? 'a request' : 'a request with the results';
+  const what = isOver ? 'the turn to end' : awaitedAfter(answers[served - 1]);
   return {
     number,
     expected: `${what}${within}`,
@@ -66,14 +82,33 @@ function unfinishedFailure(
   };
 }
 
-/** A turn that was broken off asks the model nothing more. */
-function uncancelledFailure(planned: PlannedTurn, turn: Turn): ScenarioFailure | null {
-  const { answers } = planned;
-  const last = answers.at(-1)?.afterwards.find(({ step }) => step.cancel !== undefined);
-  if (last === undefined || turn.requests.length <= answers.length) return null;
+function awaitedAfter(answer: PlannedTurn['answers'][number] | undefined): string {
+  if (answer === undefined) return 'a request';
+  return answer.isClaim
+    ? 'the claim not to be accepted, and a further request'
+    : 'a request with the results';
+}
+
+/** A turn that was broken off asks the model nothing more, and no more does one that has its final answer. */
+function surplusFailure(planned: PlannedTurn, turn: Turn): ScenarioFailure | null {
+  const { answers, others } = planned;
   const more = turn.requests.length - answers.length;
-  const expected = 'no request behind the breaking off';
-  return { number: last.number, expected, seen: `${more}`, evidence: [outcomeEvidence(turn)] };
+  if (more <= 0) return null;
+  const ends = [answers, ...others.map((script) => script.answers)].flatMap(
+    (all) => all.at(-1)?.afterwards ?? [],
+  );
+  const cancel = ends.find(({ step }) => step.cancel !== undefined);
+  const evidence = [outcomeEvidence(turn)];
+  if (cancel !== undefined) {
+    return {
+      number: cancel.number,
+      expected: 'no request behind the breaking off',
+      seen: `${more}`,
+      evidence,
+    };
+  }
+  const number = stepOf(planned, answers.length - 1);
+  return { number, expected: 'no request behind the final answer of the turn', seen: `${more}`, evidence };
 }
 
 function howEnded({ outcome }: Turn, passedMs: number | null): string {
@@ -84,11 +119,32 @@ function requestFailure(
   number: number,
   { requests }: ScenarioExpectation,
   turn: Turn,
+  asked: number,
 ): readonly ScenarioFailure[] {
-  if (requests === undefined || requests === turn.requests.length) return [];
-  const seen = `${turn.requests.length}`;
+  if (requests === undefined || requests === asked) return [];
+  const seen = `${asked}`;
   return [
     { number, expected: `${requests} main requests in the turn`, seen, evidence: [outcomeEvidence(turn)] },
+  ];
+}
+
+function modelFailure(
+  number: number,
+  { models }: ScenarioExpectation,
+  turn: Turn,
+): readonly ScenarioFailure[] {
+  if (models === undefined) return [];
+  const first = ({ requests }: Pick<Turn, 'requests'>): number => requests[0]?.sequence ?? Infinity;
+  const all = [
+    { name: 'session', at: first(turn) },
+    { name: 'planner', at: turn.planner === undefined ? Infinity : first(turn.planner) },
+  ];
+  const asked = all.filter(({ at }) => at < Infinity).toSorted((a, b) => a.at - b.at);
+  const seen = asked.map(({ name }) => name).join(', ') || 'none';
+  const expected = models.join(', ');
+  if (seen === expected) return [];
+  return [
+    { number, expected: `the models asked to be ${expected}`, seen, evidence: [outcomeEvidence(turn)] },
   ];
 }
 

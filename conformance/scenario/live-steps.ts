@@ -28,7 +28,7 @@ interface Ending {
 export function liveSteps(run: ScenarioRun, answer: PlannedAnswer, onCancel: () => void): LiveSteps {
   const { during } = splitAfterwards(answer);
   const ending = openEnding();
-  run.questions.expect(answersOf(during));
+  run.questions.expect(during, answersOf(during));
   const done = carryOutLive(run, during, ending, onCancel);
   // Whoever finishes the steps is told; until then nobody listens.
   done.catch(() => undefined);
@@ -36,7 +36,7 @@ export function liveSteps(run: ScenarioRun, answer: PlannedAnswer, onCancel: () 
     async finish() {
       ending.reach();
       await done;
-      run.questions.expect([]);
+      run.questions.expect(during, []);
     },
   };
 }
@@ -74,7 +74,7 @@ async function carryOutLive(
     const pause = during.slice(place).find((later) => isWhileRunning(later.step));
     if (step.answer !== undefined) {
       await answerQuestion(run, numbered, step.answer, ending);
-      run.questions.expect(answersOf(during.slice(place + 1)));
+      run.questions.expect(during, answersOf(during.slice(place + 1)));
     } else if (step.cancel !== undefined) {
       await breakOff(run, number, during.slice(0, place), ending, onCancel);
     } else {

@@ -11,8 +11,11 @@ export interface OpenQuestion {
 export interface OpenQuestions {
   /** Takes a question; resolves with what it is answered. */
   put(ask: SubjectAsk): Promise<AskChoice>;
-  /** Names the answers that may still come. A question that none of them can be about gets the usual answer at once. */
-  expect(answers: readonly ScenarioAnswer[]): void;
+  /**
+   * Names the answers that may still come of this owner, which has nothing to do with those of others. A question that
+   * none of them all can be about gets the usual answer at once.
+   */
+  expect(owner: object, answers: readonly ScenarioAnswer[]): void;
   /** The oldest open question that an answer can be about, taken out; waits for one until `over` resolves. */
   take(answer: ScenarioAnswer, over: Promise<void>): Promise<OpenQuestion | null>;
   /** Whether such a question is open or comes before `over` resolves. It stays open. */
@@ -31,7 +34,7 @@ export function openQuestions(usual: AskChoice, spelled: (name: string) => strin
   const asked: SubjectAsk[] = [];
   const open: OpenQuestion[] = [];
   const arrivals = bell();
-  let expected: readonly ScenarioAnswer[] = [];
+  const expected = new Map<object, readonly ScenarioAnswer[]>();
 
   const fits = ({ ask }: ScenarioAnswer, question: OpenQuestion): boolean =>
     ask === undefined || spelled(ask) === askedName(question.ask);
@@ -40,7 +43,7 @@ export function openQuestions(usual: AskChoice, spelled: (name: string) => strin
 
   function answerTheRest(): void {
     for (const question of [...open]) {
-      if (expected.some((answer) => fits(answer, question))) continue;
+      if ([...expected.values()].flat().some((answer) => fits(answer, question))) continue;
       open.splice(open.indexOf(question), 1);
       question.answer(usual);
     }
@@ -56,8 +59,8 @@ export function openQuestions(usual: AskChoice, spelled: (name: string) => strin
         arrivals.ring();
       });
     },
-    expect(answers) {
-      expected = answers;
+    expect(owner, answers) {
+      expected.set(owner, answers);
       answerTheRest();
     },
     async take(answer, over) {

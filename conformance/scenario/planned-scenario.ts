@@ -28,10 +28,24 @@ export interface PlannedAnswer {
   readonly calls: readonly PlannedCall[];
   /** The final text, or null where there are calls. */
   readonly text: string | null;
+  /** The text is not accepted as final, and a further request follows. */
+  readonly isClaim: boolean;
   readonly timeoutMs: number | null;
   readonly expect: ScenarioExpectation;
   /** What happens and is expected between this answer and the next: while its calls run, and once their results are in. */
   readonly afterwards: readonly NumberedStep[];
+}
+
+/** The answers of one agent in one turn. */
+export interface PlannedScript {
+  /** Name of the child, or `planner`. */
+  readonly agent: string;
+  /** The agent whose call names it in this turn; null for that of the session, and where none does. */
+  readonly startedBy: string | null;
+  /** Step that names it, or its first one: under which a message speaks of the whole. */
+  readonly number: number;
+  /** None for a child that is only named. */
+  readonly answers: readonly PlannedAnswer[];
 }
 
 /** One prompt up to its final answer. */
@@ -42,6 +56,8 @@ export interface PlannedTurn {
   readonly opening: readonly NumberedStep[];
   /** At least one; the last is a final text, or is broken off. */
   readonly answers: readonly PlannedAnswer[];
+  /** What other agents answer meanwhile: children and the planner, in the order in which they are named. */
+  readonly others: readonly PlannedScript[];
 }
 
 /** A scenario as it is carried out. */

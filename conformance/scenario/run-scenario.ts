@@ -2,12 +2,13 @@ import { HarnessError } from '../../spec/errors.ts';
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import { isNobody } from '../../spec/scenario-words.ts';
 import type { Lab } from '../lab/lab.ts';
+import { Captures } from './captures.ts';
 import { judgeFollowing } from './judge-following.ts';
 import { marksOf } from './judge-step.ts';
-import { isCancelled } from './live-steps.ts';
 import { openQuestions } from './open-questions.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
-import { carryOut, runPlannedTurn } from './run-planned-turn.ts';
+import { carryOut } from './play-script.ts';
+import { runPlannedTurn } from './run-planned-turn.ts';
 import { type ScenarioRun, watchedPaths } from './scenario-run.ts';
 import { spelledName } from './spelled-name.ts';
 import { startSession } from './start-session.ts';
@@ -64,6 +65,7 @@ async function openRun(
     answers: [],
     turns: [],
     results: new Map(),
+    captured: new Captures(),
     watched,
     marks: await marksOf(session, watched),
     looked: { asks: 0, hooks: 0 },
@@ -74,7 +76,7 @@ async function openRun(
 /** A call whose result nobody looked at must never pass for one that was right. */
 function requireJudged({ answers, failures, scenario }: ScenarioRun): void {
   const isFine = answers.every(
-    ({ answer, isJudged }) => isJudged || answer.calls.length === 0 || isCancelled(answer),
+    ({ answer, isJudged, isBrokenOff }) => isJudged || answer.calls.length === 0 || isBrokenOff,
   );
   if (failures.length > 0 || isFine) return;
   throw new HarnessError('HARNESS_FAULT', `"${scenario.id}" ended with a call that was not judged.`);

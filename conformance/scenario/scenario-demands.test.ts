@@ -48,7 +48,20 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     what: 'configure hooks',
     blocked: 'Subject "s" has no mapping config.given.hooks, so it cannot be given hooks.',
   },
-  { name: 'a child', feature: 'sub-agents', more: { steps: [{ ...say, in: 'x' }] }, what: 'script a child' },
+  {
+    name: 'a child',
+    feature: 'sub-agents',
+    more: { steps: [{ ...say, in: 'x' }] },
+    what: 'script a child',
+    blocked: 'none',
+  },
+  {
+    name: 'a child that a call names',
+    feature: 'sub-agents',
+    more: { steps: [{ call: 'task', with: { of: [{ prompt: '{child:x}' }] } }] },
+    what: 'script a child',
+    blocked: 'none',
+  },
   { name: 'a cancel', feature: 'cancel', more: { steps: [say, { cancel: true }] }, what: 'cancel a turn' },
   {
     name: 'an answer',
@@ -62,11 +75,11 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     more: { steps: [{ setMode: 'look' }] },
     what: 'change the mode of a session',
   },
-  { name: 'a goal', feature: 'goals', more: { steps: [{ setGoal: 'x' }] }, what: 'set a goal' },
+  { name: 'a goal', feature: 'goals', more: { steps: [{ setGoal: { items: ['x'] } }] }, what: 'set a goal' },
   {
     name: 'a plan',
     feature: 'plan-approval',
-    more: { steps: [{ approvePlan: false }] },
+    more: { steps: [{ approvePlan: { items: [] } }] },
     what: 'approve a plan',
   },
   {

@@ -1,19 +1,24 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LabSession, ObservedRequest, Turn } from '../lab/lab.ts';
+import type { Captures } from './captures.ts';
 import type { DiskMarks } from './judge-disk.ts';
 import type { ShownResult } from './judge-results.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import type { NumberedStep, PlannedAnswer, PlannedScenario } from './planned-scenario.ts';
 import type { ScenarioFailure, Unmet } from './scenario-failure.ts';
 
-/** An answer of the model that was asked for. */
+/** An answer of a model that was asked for. */
 export interface GivenAnswer {
+  /** Name of the child, `planner`, or null for the agent of the session. */
+  readonly agent: string | null;
   readonly answer: PlannedAnswer;
   /** The request that it answered. */
   readonly request: ObservedRequest;
   /** Steps between the prompt and this answer that have not been judged. */
   opening: readonly NumberedStep[];
+  /** The user breaks its turn off, so that its calls may stay without a result. */
+  readonly isBrokenOff: boolean;
   /** What rests on the request that follows it has been judged. */
   isJudged: boolean;
 }
@@ -24,7 +29,10 @@ export interface SeenCounts {
   readonly hooks: number;
 }
 
-/** A scenario while it is carried out, and what was seen of it. */
+/**
+ * A scenario while it is carried out, and what was seen of it. While a turn runs each child has a copy of its own, with its
+ * own `marks` and `looked`; everything else is shared.
+ */
 export interface ScenarioRun {
   readonly scenario: Scenario;
   readonly plan: PlannedScenario;
@@ -37,6 +45,7 @@ export interface ScenarioRun {
   readonly turns: Turn[];
   /** By call id. */
   readonly results: Map<string, readonly ShownResult[]>;
+  readonly captured: Captures;
   /** Paths that some expectation wants unchanged. */
   readonly watched: WatchedPaths;
   /** Entries as they were before the latest answer. */

@@ -1,20 +1,38 @@
+import { fillReferences, fillText } from '../../spec/text-references.ts';
 import type { LabSession } from '../lab/lab.ts';
 import { callTools, type ModelStep, type ScriptedCall, say } from '../model/model-step.ts';
 import type { PlannedAnswer, PlannedCall } from './planned-scenario.ts';
 
 /** The answer as the scripted model gives it, with the subject's own tools in place of acts. */
-export function scriptedAnswer(session: Pick<LabSession, 'act'>, { calls, text }: PlannedAnswer): ModelStep {
+export function scriptedAnswer(
+  session: Playing,
+  { calls, text }: PlannedAnswer,
+  captured: (name: string) => string,
+): ModelStep {
   if (calls.length === 0) return say(text ?? 'Done.');
-  return callTools(...calls.map((call) => scriptedCall(session, call)));
+  const fill: Fill = (kind, name) => (kind === 'child' ? session.childPrompt(name) : captured(name));
+  return callTools(...calls.map((call) => scriptedCall(session, call, fill)));
 }
 
-function scriptedCall({ act }: Pick<LabSession, 'act'>, { id, source }: PlannedCall): ScriptedCall {
+type Playing = Pick<LabSession, 'act' | 'childPrompt'>;
+type Fill = Parameters<typeof fillReferences>[1];
+
+function scriptedCall({ act }: Playing, { id, source }: PlannedCall, fill: Fill): ScriptedCall {
+  const values = filledValues(source, fill);
   const sound =
     source.act === undefined
-      ? { name: source.call ?? '', arguments: JSON.stringify(source.with ?? {}) }
-      : act(source.act, textsOf(source.with ?? {}));
-  const raw = source.arguments?.replaceAll('{arguments}', () => sound.arguments);
+      ? { name: source.call ?? '', arguments: JSON.stringify(values) }
+      : act(source.act, textsOf(values));
+  const given = source.arguments === undefined ? undefined : fillText(source.arguments, fill);
+  const raw = given?.replaceAll('{arguments}', () => sound.arguments);
   return { name: sound.name, arguments: raw ?? sound.arguments, id };
+}
+
+function filledValues(
+  { with: values = {} }: PlannedCall['source'],
+  fill: Fill,
+): { readonly [key: string]: unknown } {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fillReferences(value, fill)]));
 }
 
 /** Values of an act are texts: what loads a scenario has seen to that. */

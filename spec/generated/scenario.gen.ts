@@ -88,6 +88,10 @@ export interface ScenarioGiven {
    */
   readonly mcp?: readonly ScenarioServer[];
   /**
+   * A model of its own plans before the model of the session acts.
+   */
+  readonly planner?: true;
+  /**
    * `warm`: a session of one turn has left its traces in the HOME. `listed`: in a session before, without rules and hooks, each server was called by its capability id, so that what it lists may be known. Default `fresh`.
    */
   readonly home?: 'fresh' | 'warm' | 'listed';
@@ -176,7 +180,7 @@ export interface ScenarioServer {
 }
 
 /**
- * One thing that happens, or nothing but expectations. Model steps: call, act, calls, say. Client acts: prompt, resume, cancel, answer, setMode, setGoal, approvePlan. World acts: write, remove, link, chmod, fixture, disableServer.
+ * One thing that happens, or nothing but expectations. Model steps: call, act, calls, say, claim. Client acts: prompt, resume, cancel, answer, setMode, setGoal, approvePlan. World acts: write, remove, link, chmod, fixture, disableServer.
  */
 export interface ScenarioStep {
   /**
@@ -192,7 +196,7 @@ export interface ScenarioStep {
    */
   readonly act?: ActName;
   /**
-   * Arguments of a `call`, or the values that fill the templates of an `act`.
+   * Arguments of a `call`, or the values that fill the templates of an `act`. In their texts {child:NAME} stands for the work of the child of this name, and {captured:NAME} for what an earlier result captured.
    */
   readonly with?: {
     readonly [k: string]: unknown;
@@ -210,7 +214,11 @@ export interface ScenarioStep {
    */
   readonly say?: string;
   /**
-   * Label of the call that began the child whose model takes this step.
+   * The model gives a final answer that is not accepted: the turn goes on, and a further request follows.
+   */
+  readonly claim?: string;
+  /**
+   * Name of the child whose model gives this answer, as {child:NAME} handed it its work; `planner` for the model of the planner. Default: the model of the session.
    */
   readonly in?: string;
   /**
@@ -234,13 +242,13 @@ export interface ScenarioStep {
    */
   readonly setMode?: string;
   /**
-   * The user sets a goal.
+   * The user sets a goal of these items, or takes it back where there is none.
    */
-  readonly setGoal?: string;
+  readonly setGoal?: ScenarioItems;
   /**
-   * The user approves the plan, or turns it down.
+   * The user approves a plan with these acceptance items.
    */
-  readonly approvePlan?: boolean;
+  readonly approvePlan?: ScenarioItems;
   /**
    * A file of the workspace gets this content from outside.
    */
@@ -292,7 +300,7 @@ export interface ScenarioCall {
    */
   readonly act?: ActName;
   /**
-   * Arguments of a `call`, or the values that fill the templates of an `act`.
+   * Arguments of a `call`, or the values that fill the templates of an `act`. In their texts {child:NAME} stands for the work of the child of this name, and {captured:NAME} for what an earlier result captured.
    */
   readonly with?: {
     readonly [k: string]: unknown;
@@ -305,6 +313,16 @@ export interface ScenarioCall {
    * What has to be observed of its result.
    */
   readonly expect?: ResultExpectation;
+}
+
+/**
+ * Items that the user sets or approves.
+ */
+export interface ScenarioItems {
+  /**
+   * One text an item, in order.
+   */
+  readonly items: readonly string[];
 }
 
 /**
@@ -427,6 +445,12 @@ export interface ResultExpectation {
    */
   readonly text?: TextExpectation;
   /**
+   * Names under which later steps can use what a regular expression of ECMAScript with the u flag matches in the result's text: its first group, or the whole match where it has none.
+   */
+  readonly capture?: {
+    readonly [k: string]: string;
+  };
+  /**
    * Members that the metadata of the result holds, each with this very value; null stands for a member that is absent or null.
    */
   readonly metadata?: {
@@ -454,6 +478,18 @@ export interface TextExpectation {
    * Regular expression of ECMAScript with the u flag that matches somewhere in it.
    */
   readonly matches?: string;
+  /**
+   * It has at least so many bytes in UTF-8.
+   */
+  readonly minBytes?: number;
+  /**
+   * It has at most so many bytes in UTF-8.
+   */
+  readonly maxBytes?: number;
+  /**
+   * SHA-256 of its bytes in UTF-8.
+   */
+  readonly sha256?: string;
 }
 
 /**
@@ -481,6 +517,12 @@ export interface ScenarioExpectation {
    */
   readonly text?: TextExpectation;
   /**
+   * Names under which later steps can use what a regular expression of ECMAScript with the u flag matches in the result's text: its first group, or the whole match where it has none.
+   */
+  readonly capture?: {
+    readonly [k: string]: string;
+  };
+  /**
    * Members that the metadata of the result holds, each with this very value; null stands for a member that is absent or null.
    */
   readonly metadata?: {
@@ -503,13 +545,21 @@ export interface ScenarioExpectation {
    */
   readonly surface?: 'tools-unchanged' | 'unchanged';
   /**
+   * The tools of the request that this step answers.
+   */
+  readonly shows?: ShownExpectation;
+  /**
    * Facts of the request that follows.
    */
   readonly next?: RequestExpectation;
   /**
-   * Number of main requests of the turn.
+   * Number of requests in the turn, of the agent that the step belongs to.
    */
   readonly requests?: number;
+  /**
+   * Which models were asked in the turn, in the order of their first request.
+   */
+  readonly models?: readonly AskedModel[];
   /**
    * Nothing that the turn started is left when it is over; a subject that lives on between turns is itself none of it.
    */
@@ -585,6 +635,37 @@ export interface DiskExpectation {
    * Kind, mode and content, and of a folder all that is in it, are as they were before the step, or for bare expectations before the step before them.
    */
   readonly unchanged?: true;
+}
+
+/**
+ * Which of its models a session asked.
+ */
+export type AskedModel = 'session' | 'planner';
+
+/**
+ * Facts of the tools that a request shows.
+ */
+export interface ShownExpectation {
+  /**
+   * Names of all its tools, in any order.
+   */
+  readonly names?: readonly string[];
+  /**
+   * Tools that are among them.
+   */
+  readonly contains?: readonly string[];
+  /**
+   * Tools that are not.
+   */
+  readonly lacks?: readonly string[];
+  /**
+   * Beginnings that no name among them has.
+   */
+  readonly lacksPrefix?: readonly string[];
+  /**
+   * Each tool that the first request of the session shows as well has the same bytes here.
+   */
+  readonly sameAs?: 'session';
 }
 
 /**

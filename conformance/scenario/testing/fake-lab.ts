@@ -10,14 +10,11 @@ import type {
   LabSession,
   LabStart,
   ObservedAsk,
-  Turn,
 } from '../../lab/lab.ts';
-import type { ModelStep } from '../../model/model-step.ts';
 import type { RoutedRequest } from '../../model/scripted-model.ts';
 import type { ClientSide } from '../../subjects/driver.ts';
-import { type PlayedBy, playStep } from './fake-calls.ts';
 import type { FakeManner, FakeState } from './fake-manner.ts';
-import { requestOf } from './request-of.ts';
+import { fakeTurn, fakeWork } from './fake-turn.ts';
 
 /** A lab over nothing, and what was done to it. */
 export interface FakeLab {
@@ -71,14 +68,20 @@ function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): Lab
   const asks: ObservedAsk[] = [];
   const hookRuns: HookRun[] = [];
   const files = state.files;
+  const named = new Set<string>();
   let left: readonly number[] = [];
 
   return {
-    async turn(steps, prompt = 'usual') {
+    async turn(steps, prompt = 'usual', others = {}) {
       history.push({ role: 'user', content: prompt });
-      const turn = await fakeTurn(steps, { manner, state, start, asks, hookRuns, history }, routed);
+      const played = { manner, state, start, asks, hookRuns, history };
+      const turn = await fakeTurn(steps, { ...played, others, named, routed });
       left = manner.processes ?? [];
       return turn;
+    },
+    childPrompt(name) {
+      named.add(name);
+      return fakeWork(name);
     },
     act: (name, values) => ({ name: 'write', arguments: JSON.stringify({ name, ...values }) }),
     mayAct: () => true,
@@ -101,37 +104,6 @@ function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): Lab
   };
 }
 
-async function fakeTurn(
-  steps: readonly ModelStep[],
-  played: PlayedBy,
-  routed: RoutedRequest[],
-): Promise<Turn> {
-  const { manner, history } = played;
-  const ask = (step: number): Turn['requests'][number] => {
-    const request = requestOf(history, { sequence: routed.length, tools: [{ n: 1 }] });
-    routed.push(routedAs(request.body, routed.length, step));
-    return request;
-  };
-  const requests: Turn['requests'][number][] = [];
-  const before = routed.length;
-  let goesOn = true;
-  for (const [step, scripted] of steps.slice(0, manner.asksAtMost).entries()) {
-    if (!goesOn) break;
-    requests.push(ask(step));
-    await scripted.before?.();
-    goesOn = await playStep(scripted, played);
-  }
-  if (manner.ignoresCancel === true) requests.push(ask(steps.length));
-  return {
-    requests,
-    results: [],
-    finished: requests.length === steps.length,
-    outcome: outcomeOf(manner.outcome ?? 'ended'),
-    breaches: [],
-    routed: routed.slice(before),
-  };
-}
-
 function fakeClient(manner: FakeManner, state: FakeState): ClientSide {
   return {
     setMode: async (mode) => void state.modes.push(mode),
@@ -142,28 +114,6 @@ function fakeClient(manner: FakeManner, state: FakeState): ClientSide {
       throw new Error('a fake has no second session');
     },
   };
-}
-
-function routedAs(body: Uint8Array, sequence: number, step: number): RoutedRequest {
-  return {
-    recorded: {
-      sequence,
-      atMs: 0,
-      transport: 'interception',
-      method: 'POST',
-      target: '/v1/chat/completions',
-      headers: [],
-      body,
-      declaredBytes: body.byteLength,
-      receivedBytes: body.byteLength,
-      ending: 'complete',
-    },
-    route: { kind: 'main', nonce: 'n', step },
-  };
-}
-
-function outcomeOf(kind: Turn['outcome']['kind']): Turn['outcome'] {
-  return { kind, exitCode: 0, signal: null, stdout: '', stderr: '', detail: `it ${kind}`, durationMs: 1 };
 }
 
 function fakeDisk(files: Map<string, string>): Disk {

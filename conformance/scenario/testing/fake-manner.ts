@@ -27,6 +27,14 @@ export interface FakeManner {
   readonly ignoresCancel?: boolean;
   /** Requests after which it goes away; default: it asks for every step. */
   readonly asksAtMost?: number;
+  /** What becomes of a child whose work a call carries. Default: it asks for each of its steps. */
+  child?(name: string): 'asks' | 'never-asks' | 'asks-too-often';
+  /** Asks once more behind a final answer. */
+  readonly goesOn?: boolean;
+  /** Takes a text for the final answer of the turn, though it is a claim. */
+  readonly acceptsClaims?: boolean;
+  /** Asks the planner before its own model. */
+  readonly asksPlanner?: boolean;
   readonly outcome?: Turn['outcome']['kind'];
   /** What is left running behind its turns. */
   readonly processes?: readonly number[];
