@@ -20,13 +20,16 @@ export interface ScriptedEndpoint {
   readonly close: () => void;
 }
 
+/** The reply to the body of a request, where several agents ask side by side; null is answered with status 500. */
+export type ReplyTo = (body: string) => ScriptedReply | null | Promise<ScriptedReply | null>;
+
 /** Serves replies to the global fetch of this process; a request beyond the last one is answered with status 500. */
-export function scriptedEndpoint(replies: readonly ScriptedReply[]): ScriptedEndpoint {
+export function scriptedEndpoint(replies: readonly ScriptedReply[] | ReplyTo): ScriptedEndpoint {
   const bodies: string[] = [];
   const handler = http.post('http://provider.invalid/v1/chat/completions', async ({ request }) => {
     const body = await request.text();
-    const reply = replies[bodies.length];
-    bodies.push(body);
+    const at = bodies.push(body) - 1;
+    const reply = typeof replies === 'function' ? await replies(body) : replies[at];
     if (!reply) return new HttpResponse('the script is used up', { status: 500 });
     if ('response' in reply) return reply.response();
     return body.includes('"stream":true') ? streamed(reply) : HttpResponse.json({ choices: [whole(reply)] });

@@ -5,11 +5,18 @@ import { readContract } from '../../spec/read-contract.ts';
 import { createReference } from '../create-reference.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import type { Session, SessionOptions } from '../session/session.ts';
-import { type ScriptedEndpoint, type ScriptedReply, scriptedEndpoint } from './scripted-endpoint.ts';
+import {
+  type ReplyTo,
+  type ScriptedEndpoint,
+  type ScriptedReply,
+  scriptedEndpoint,
+} from './scripted-endpoint.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface StartOptions {
-  readonly replies: readonly ScriptedReply[];
+  readonly replies: readonly ScriptedReply[] | ReplyTo;
+  /** In place of the contract reasonix. */
+  readonly contract?: LoadedContract;
   readonly files?: { readonly [path: string]: string };
   readonly overrides?: ReferenceOverrides;
   readonly session?: Partial<Omit<SessionOptions, 'provider' | 'workspace' | 'home'>>;
@@ -38,7 +45,10 @@ export async function startSession(start: StartOptions): Promise<StartedSession>
     start.settings ? { '.surfacelock/settings.json': JSON.stringify(start.settings) } : {},
   );
   const endpoint = scriptedEndpoint(start.replies);
-  const contract = withLimits(readContract('reasonix'), start.limits ?? ((limits) => limits));
+  const contract = withLimits(
+    start.contract ?? readContract('reasonix'),
+    start.limits ?? ((limits) => limits),
+  );
   const reference = createReference({ contract, overrides: start.overrides ?? {} });
   const opened: Session[] = [];
   const reopen = async (options: Partial<SessionOptions> = {}): Promise<Session> => {
