@@ -162,6 +162,32 @@ test('a session is listed, loaded by another process with all that was said, and
   expect(await leave(later)).toEqual(clean);
 });
 
+test('a session that is open is forked, and both go on', async () => {
+  const { begin, prompt, peer, model, workspace } = await acpBench(onTestFinished, []);
+  const id = await begin();
+  await prompt(id, say('shared'));
+  const forked = await peer.request('session/fork', { sessionId: id, cwd: workspace });
+  const fork = String(Reflect.get(Object(Reflect.get(Object(forked), 'result')), 'sessionId'));
+  expect(fork).not.toBe(id);
+  for (const [session, text] of [
+    [id, 'first'],
+    [fork, 'second'],
+    [id, 'third'],
+  ] as const) {
+    expect(await prompt(session, say(text))).toMatchObject({ result: { stopReason: 'end_turn' } });
+  }
+  const bodies = model.routed.map(({ recorded }) => Buffer.from(recorded.body).toString());
+  expect(
+    bodies.map((body) =>
+      ['shared', 'first', 'second'].filter((text) => body.includes(`"content":"${text}"`)),
+    ),
+  ).toEqual([[], ['shared'], ['shared'], ['shared', 'first']]);
+  expect(await peer.request('session/fork', { sessionId: 'none', cwd: workspace })).toMatchObject({
+    error: { code: -32002 },
+  });
+  expect(await leave(peer)).toEqual(clean);
+});
+
 test('two sessions of one process have folders of their own and run at once', async () => {
   const { begin, prompt, peer, workspace, root } = await acpBench(onTestFinished, ['--allow-writes']);
   const other = join(root, 'other');

@@ -116,6 +116,18 @@ test.each<{ name: string; options: Partial<RunOptions>; code: string; message: s
     message: 'there is no contract "reasonx"',
   },
   {
+    name: 'a session to go on with and to copy at once',
+    options: { continueLast: true, fork: 'last' },
+    code: 'USAGE',
+    message: '"--continue" goes on with a session and "--fork" begins a new one',
+  },
+  {
+    name: 'no session to copy',
+    options: { fork: 'last' },
+    code: 'SESSION_NOT_FOUND',
+    message: 'no earlier session of this workspace',
+  },
+  {
     name: 'no session to go on with',
     options: { continueLast: true },
     code: 'SESSION_NOT_FOUND',

@@ -1,8 +1,11 @@
 import { HarnessError } from '../../spec/errors.ts';
+import type { LoadedContract } from '../../spec/load.ts';
 import { readContract } from '../../spec/read-contract.ts';
 import { createReference } from '../create-reference.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
+import { clientItems } from '../session/client-items.ts';
 import type { PromptResult, SessionOptions } from '../session/session.ts';
+import { readPlanFile } from './read-plan-file.ts';
 import { watchInterrupt } from './watch-interrupt.ts';
 
 /** What one headless run needs, parsed but not yet judged. */
@@ -12,12 +15,20 @@ export interface RunOptions {
   readonly contract: string;
   readonly baseUrl: string;
   readonly model: string;
+  /** Model that plans before it; null or absent: as the settings say. */
+  readonly plannerModel?: string | null;
+  /** What the answer has to have reached. */
+  readonly goal?: readonly string[];
+  /** File with the items of an approved plan; null or absent: none. */
+  readonly approvedPlan?: string | null;
   /** Name of the variable that holds the API key; null for an endpoint that wants none. */
   readonly apiKeyEnv: string | null;
   readonly mode: SessionOptions['mode'];
   readonly allowWrites: boolean;
   /** Goes on with the session used last in this workspace. */
   readonly continueLast: boolean;
+  /** Begins with the history of the session of this id, or of the one used `last`. */
+  readonly fork?: string | null;
   readonly workspace: string;
   readonly home: string;
   readonly stream: boolean;
@@ -43,18 +54,27 @@ const exitCodes: { readonly [reason in Exclude<PromptResult['stopReason'], 'prov
 };
 
 /**
- * Runs one prompt and returns the exit code: 0 with the final text on stdout, 1 when the bound of requests was reached,
- * 130 when interrupted. Nothing that it started is left. Wrong settings and a provider that failed are thrown.
+ * Runs one prompt and returns the exit code: 0 with the final text on stdout, 1 when the bound of requests was reached
+ * or the answer did not show what it owes, 130 when interrupted. Nothing that it started is left. Wrong settings and a provider that failed are thrown.
  */
 export async function runPrompt(options: RunOptions, io: RunIo): Promise<number> {
+  if (options.continueLast && typeof options.fork === 'string') {
+    throw new HarnessError(
+      'USAGE',
+      '"--continue" goes on with a session and "--fork" begins a new one: give one of them',
+    );
+  }
   const apiKey = keyFrom(options.apiKeyEnv, io.env);
   const contract = readContract(options.contract);
+  const wishes = wishesOf(options, contract);
   const { overrides } = options;
   const reference = createReference(overrides ? { contract, overrides } : { contract });
   const interrupt = watchInterrupt();
   try {
     const session = await reference.openSession(sessionOptions(options, apiKey, io));
     try {
+      if (wishes.goal !== null) session.setGoal(wishes.goal);
+      if (wishes.plan !== null) session.approvePlan(wishes.plan);
       const result = await session.prompt(options.prompt, { signal: interrupt.signal });
       return report(result, io);
     } finally {
@@ -64,6 +84,23 @@ export async function runPrompt(options: RunOptions, io: RunIo): Promise<number>
     await reference.close();
     interrupt.release();
   }
+}
+
+/** What the client binds the session to. Judged before anything is opened. */
+function wishesOf(
+  { goal = [], approvedPlan = null }: RunOptions,
+  { contract, evidence }: Pick<LoadedContract, 'contract' | 'evidence'>,
+): { readonly goal: readonly string[] | null; readonly plan: readonly string[] | null } {
+  if ((goal.length > 0 || approvedPlan !== null) && evidence === null) {
+    throw new HarnessError(
+      'USAGE',
+      `contract ${contract.id} asks for no evidence, so "--goal" and "--approve-plan" would bind nothing: leave them out`,
+    );
+  }
+  return {
+    goal: goal.length > 0 ? clientItems('goal', goal) : null,
+    plan: approvedPlan === null ? null : clientItems('plan', readPlanFile(approvedPlan)),
+  };
 }
 
 function sessionOptions(options: RunOptions, apiKey: string, io: RunIo): SessionOptions {
@@ -76,7 +113,9 @@ function sessionOptions(options: RunOptions, apiKey: string, io: RunIo): Session
     provider: { baseUrl, model, apiKey, stream },
     onWarning: (warning) => io.stderr.write(`warning: ${warning}\n`),
     ...(typeof settingsFile === 'string' ? { settingsFile } : {}),
+    ...(typeof options.plannerModel === 'string' ? { planner: { model: options.plannerModel } } : {}),
     ...(options.continueLast ? { resume: 'last' } : {}),
+    ...(typeof options.fork === 'string' ? { fork: options.fork } : {}),
     ...(onRequest ? { onRequest } : {}),
   };
 }
@@ -84,7 +123,8 @@ function sessionOptions(options: RunOptions, apiKey: string, io: RunIo): Session
 function report(result: PromptResult, io: RunIo): number {
   if (result.stopReason === 'provider-error') throw new HarnessError('PROVIDER_FAILED', result.detail);
   if (result.stopReason === 'final') io.stdout.write(`${result.finalText}\n`);
-  if (result.detail !== '') io.stderr.write(`${result.stopReason}: ${result.detail}\n`);
+  const detail = result.detail.replaceAll(/\s*\n\s*/g, ' ');
+  if (detail !== '') io.stderr.write(`${result.stopReason}: ${detail}\n`);
   return exitCodes[result.stopReason];
 }
 

@@ -2,11 +2,14 @@ import { type AgentApp, agent, PROTOCOL_VERSION, RequestError } from '@agentclie
 import { ownVersion } from '../own-version.ts';
 import type { AgentSession } from './agent-session.ts';
 import type { AgentSessions } from './agent-sessions.ts';
+import { forkParams } from './fork-params.ts';
+import { goalMethods, itemsParams } from './goal-methods.ts';
 import { modeOf, modeOptionId, modeState } from './mode-state.ts';
 import { promptText } from './prompt-text.ts';
 import { requestFault } from './request-fault.ts';
 
 const title = 'Surfacelock reference runtime';
+const announced = [goalMethods.setGoal, goalMethods.approvePlan];
 
 /** The protocol's methods over the sessions of one agent. */
 export function agentApp(sessions: AgentSessions, handlerOf: (name: string) => string | null): AgentApp {
@@ -18,12 +21,14 @@ export function agentApp(sessions: AgentSessions, handlerOf: (name: string) => s
       loadSession: true,
       mcpCapabilities: { http: true, sse: false },
       promptCapabilities: { image: false, audio: false, embeddedContext: true },
-      sessionCapabilities: { list: {}, resume: {}, close: {} },
+      sessionCapabilities: { list: {}, resume: {}, close: {}, fork: {} },
+      ...(sessions.keepsEvidence ? { _meta: { [goalMethods.namespace]: { methods: announced } } } : {}),
     },
     authMethods: [],
   }));
   addOpeners(app, sessions, handlerOf);
   addModes(app, sessions);
+  if (sessions.keepsEvidence) addGoals(app, sessions);
   app.onRequest('session/list', ({ params }) => plainly(params, () => sessions.list(params)));
   app.onRequest('session/close', ({ params }) => plainly(params, () => sessions.close(params.sessionId)));
   app.onRequest('session/prompt', ({ params, signal }) =>
@@ -51,6 +56,13 @@ function addOpeners(
       return modeState(session.mode);
     }),
   );
+  // Not yet settled in the protocol, so its form may still change.
+  app.onRequest('session/fork', forkParams, ({ params, client }) =>
+    plainly(params, async () => {
+      const session = await sessions.fork(client, params, params.sessionId);
+      return { sessionId: session.id, ...modeState(session.mode) };
+    }),
+  );
   app.onRequest('session/resume', ({ params, client }) =>
     plainly(params, async () => modeState((await sessions.goOn(client, params, params.sessionId)).mode)),
   );
@@ -69,6 +81,21 @@ function addModes(app: AgentApp, sessions: AgentSessions): void {
       }
       session.setMode(modeOf(value));
       return { configOptions: modeState(session.mode).configOptions };
+    }),
+  );
+}
+
+function addGoals(app: AgentApp, sessions: AgentSessions): void {
+  app.onRequest(goalMethods.setGoal, itemsParams, ({ params }) =>
+    plainly(params, async () => {
+      sessions.get(params.sessionId).setGoal(params.items);
+      return {};
+    }),
+  );
+  app.onRequest(goalMethods.approvePlan, itemsParams, ({ params }) =>
+    plainly(params, async () => {
+      sessions.get(params.sessionId).approvePlan(params.items);
+      return {};
     }),
   );
 }

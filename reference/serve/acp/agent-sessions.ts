@@ -20,7 +20,7 @@ import { requestedFolder } from './requested-folder.ts';
 /** What every session of one agent process is opened with. */
 export interface AgentGround {
   readonly reference: Reference;
-  readonly session: Pick<SessionOptions, 'home' | 'allowWrites' | 'provider' | 'settingsFile'>;
+  readonly session: Pick<SessionOptions, 'home' | 'allowWrites' | 'provider' | 'planner' | 'settingsFile'>;
   readonly mode: SessionMode;
   readonly log: (line: string) => void;
 }
@@ -44,6 +44,11 @@ export class AgentSessions {
     this.#ground = ground;
   }
 
+  /** False where the contract asks for no evidence: goals and plans would bind nothing. */
+  get keepsEvidence(): boolean {
+    return this.#ground.reference.contract.files.evidence !== undefined;
+  }
+
   /** The open session of this id. */
   find(sessionId: string): AgentSession | undefined {
     return this.#open.get(sessionId);
@@ -57,7 +62,12 @@ export class AgentSessions {
   }
 
   async begin(client: AgentContext, request: OpenRequest): Promise<AgentSession> {
-    return this.#add(client, request, undefined);
+    return this.#add(client, request, {});
+  }
+
+  /** A new session with the history of another one, which may be open and stays as it is. */
+  async fork(client: AgentContext, request: OpenRequest, source: string): Promise<AgentSession> {
+    return this.#add(client, request, { fork: source });
   }
 
   /** Goes on with an earlier session; one that is open and at rest is closed first and opened anew. */
@@ -67,7 +77,7 @@ export class AgentSessions {
       throw RequestError.invalidRequest({ sessionId }, 'the session is open and answers a prompt');
     }
     if (open) await this.close(sessionId);
-    return this.#add(client, request, sessionId);
+    return this.#add(client, request, { resume: sessionId });
   }
 
   async list({ cwd, cursor }: ListSessionsRequest): Promise<ListSessionsResponse> {
@@ -94,11 +104,15 @@ export class AgentSessions {
     await Promise.all([...this.#open.keys()].map((id) => this.close(id)));
   }
 
-  async #add(client: AgentContext, request: OpenRequest, resume: string | undefined): Promise<AgentSession> {
+  async #add(
+    client: AgentContext,
+    request: OpenRequest,
+    from: Pick<SessionOptions, 'resume' | 'fork'>,
+  ): Promise<AgentSession> {
     const { reference, session: options, mode, log } = this.#ground;
     const workspace = await requestedFolder(request);
     const servers = clientServers(request.mcpServers ?? []);
-    let sessionId = resume ?? '';
+    let sessionId = from.resume ?? '';
     const editor = new EditorClient({
       client,
       sessionId: () => sessionId,
@@ -113,7 +127,7 @@ export class AgentSessions {
       // With writes allowed nobody is asked, and a session without a way to ask goes by that.
       client: options.allowWrites ? { onEvent: editor.onEvent } : editor,
       onWarning: (warning) => log(warning),
-      ...(resume === undefined ? {} : { resume }),
+      ...from,
     });
     sessionId = session.id;
     const added = new AgentSession(session, editor);
