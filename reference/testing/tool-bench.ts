@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { Gates } from '../../spec/generated/gates.gen.ts';
 import type { Limits } from '../../spec/generated/limits.gen.ts';
 import { readContract } from '../../spec/read-contract.ts';
+import type { AgentHands } from '../agents/agent-hands.ts';
 import type { CapabilityFrontend } from '../capability/capability-frontend.ts';
 import { canonicalSchema } from '../catalog/canonical-schema.ts';
 import { Catalog } from '../catalog/catalog.ts';
@@ -36,6 +37,8 @@ export interface ToolBenchOptions {
   /** In place of the frontend of a real host. */
   readonly frontend?: CapabilityFrontend;
   readonly overrides?: ReferenceOverrides;
+  /** Changes to the hands of the agent. */
+  readonly hands?: (own: AgentHands) => AgentHands;
 }
 
 /** The tools of the reasonix contract behind the real dispatcher, without a provider. */
@@ -127,7 +130,8 @@ async function sessionOf(
 ): Promise<DispatchSession> {
   const id = `bench-${basename(root)}`;
   const settings = await openSettings({ home });
-  const hands = plainHands(options.overrides?.results);
+  const plain = plainHands(options.overrides?.results);
+  const hands = options.hands?.(plain) ?? plain;
   const reader = toolResultReader(hands.results, limits);
   const own = { project: root, home, marker: id, settings: () => settings.current(), reader };
   return {

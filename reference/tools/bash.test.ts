@@ -37,7 +37,7 @@ test('a long output is cut to the cap of a result', async () => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(32768);
   expect(text).toMatch(/^exit code: 0\nstdout:\n1\n2\n/);
   expect(text).toMatch(
-    /\n\n…\[truncated tool=bash call_id=call_1 original_bytes=288914 kept_bytes=16000 — .*\]…\n\n/,
+    /\n\n…\[truncated tool=bash call_id=call_1 result_ref=tr-[0-9a-f]{24} original_bytes=288914 kept_bytes=16000 — .*\]…\n\n/,
   );
   expect(text).toMatch(/\n50000$/);
 });
