@@ -1,4 +1,6 @@
+import type { ChildOverrides } from './agents/children/child-overrides.ts';
 import type { FleetOverrides } from './agents/fleet/fleet-overrides.ts';
+import type { PlannerOverrides } from './agents/planner/planner-overrides.ts';
 import type { TodoOverrides } from './agents/todo/todo-overrides.ts';
 import type { ProxyResolution } from './capability/capability-frontend.ts';
 import type { CallAnswer } from './dispatch/call-answer.ts';
@@ -40,10 +42,14 @@ export interface ReferenceOverrides {
   readonly sessions?: SessionOverrides;
   /** Results: references, markers, pages. */
   readonly results?: ResultOverrides;
+  /** Sub-agents: what they are shown, reach and give back. */
+  readonly children?: ChildOverrides;
   /** Calls that start several children at once. */
   readonly fleet?: FleetOverrides;
   /** To-do lists, what is handed on of them, and the ends of background children. */
   readonly todo?: TodoOverrides;
+  /** Sessions with a planner. */
+  readonly planner?: PlannerOverrides;
   /** The tools of one request, in order. `turn` counts prompts from 0, `request` counts requests of the session from 0. */
   readonly sentTools?: (
     tools: readonly SentTool[],

@@ -10,6 +10,7 @@ import type { Conversation } from '../session/conversation.ts';
 import type { SessionMode, SessionOptions } from '../session/session.ts';
 import type { SettingsSource } from '../settings/settings-source.ts';
 import type { AgentHands } from './agent-hands.ts';
+import type { AgentReach } from './agent-reach.ts';
 import type { RoleName } from './role-name.ts';
 
 /** What an agent is, whatever it is asked to do. */
@@ -20,6 +21,8 @@ export interface AgentIdentity {
   /** Layers below the root, which is at 0. */
   readonly depth: number;
   readonly boundary: Boundary;
+  /** What it was given less than another agent of its role. Absent: nothing less. */
+  readonly reach?: AgentReach;
   /** Registered tools that its role reaches in no way. Absent: none. */
   readonly withheld?: ReadonlySet<string>;
   /** `deny-only`: of the rules for tools of MCP servers only those that deny count. */

@@ -60,12 +60,17 @@ export class Catalog {
         `contract ${this.#contract.contract.id} has no cell ${id}; its modes are ${modes}`,
       );
     }
-    return cell.names.map((name) => this.#sent(name, id));
+    return cell.names.map((name) => this.#sent(name, `cell ${id}`));
   }
 
-  #sent(name: string, cell: string): SentTool {
+  /** These tools as the provider sees them. */
+  sent(names: readonly string[]): readonly SentTool[] {
+    return names.map((name) => this.#sent(name, 'a launcher'));
+  }
+
+  #sent(name: string, whose: string): SentTool {
     const found = this.find(name);
-    if (!found) throw new HarnessError('SCHEMA_INVALID', `cell ${cell} names ${name}, which is no tool`);
+    if (!found) throw new HarnessError('SCHEMA_INVALID', `${whose} names ${name}, which is no tool`);
     const { description, parameters } = found.tool;
     return { name, description, parameters };
   }

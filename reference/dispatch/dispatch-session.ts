@@ -1,3 +1,4 @@
+import type { AgentReach } from '../agents/agent-reach.ts';
 import type { CapabilityFrontend } from '../capability/capability-frontend.ts';
 import type { ToolContext } from '../catalog/tool-handler.ts';
 import type { SessionClient } from '../client/session-client.ts';
@@ -18,6 +19,8 @@ export interface DispatchSession {
   readonly boundary: Boundary;
   /** Registered tools that this agent reaches in no way: for it they do not exist. */
   readonly withheld?: ReadonlySet<string>;
+  /** What of its role's powers this agent was given. Absent: all. */
+  readonly reach?: AgentReach;
   /** `deny-only`: of the rules for tools of MCP servers only those that deny count, and nobody is asked. */
   readonly mcp: 'rules' | 'deny-only';
   /** Calls that would ask a person are allowed where nobody can be asked. */

@@ -1,7 +1,9 @@
+import { startsAgents } from '../agents/launcher-handlers.ts';
 import type { Boundary } from '../dispatch/dispatch-session.ts';
 import type { JudgedTarget } from '../dispatch/judged-target.ts';
 import { isReadOnlyTarget } from './is-read-only-target.ts';
 import { judgedTargets } from './judged-targets.ts';
+import { reachReason } from './reach-reason.ts';
 import { refuse } from './refuse.ts';
 import type { Station, StationCall } from './station.ts';
 
@@ -16,7 +18,9 @@ export type BoundarySeam = (
 export function boundaryStation(seam?: BoundarySeam): Station {
   return async (call, next) => {
     for (const judged of judgedTargets(call.target)) {
-      const reason = await reasonOf(call, judged, seam);
+      const isRequired = judged !== call.target;
+      const reason =
+        (await reasonOf(call, judged, seam)) ?? (await reachReason(call.session, judged, isRequired));
       if (reason !== null) return refuse(call, 'boundary', reason);
     }
     return next(call);
@@ -52,6 +56,8 @@ async function readOnlyReason(target: JudgedTarget): Promise<string | null> {
   if (kind === 'mcp-connect') return `this agent only reads and starts no server, so ${name} was not run`;
   if (destructive) return `this agent only reads, so the destructive ${name} was not run`;
   if (isDecline(target)) return 'this agent only reads, so it declines nothing';
+  // What this agent starts only reads too.
+  if (startsAgents(target.handler)) return null;
   return (await isReadOnlyTarget(target)) ? null : `this agent only reads, so ${name} was not run`;
 }
 

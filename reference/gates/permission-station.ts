@@ -1,5 +1,6 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { PermissionRules } from '../../spec/generated/settings.gen.ts';
+import { startsAgents } from '../agents/launcher-handlers.ts';
 import type { Target } from '../dispatch/target.ts';
 import { type AskSeam, askPerson } from './ask-person.ts';
 import { isReadOnlyTarget } from './is-read-only-target.ts';
@@ -31,7 +32,7 @@ export function permissionStation(seams: PermissionSeams): Station {
     if (rules instanceof HarnessError) return refuse(call, 'settings', unreadable(rules));
     const toAsk: { readonly target: Target; readonly verdict: RuleVerdict }[] = [];
     for (const target of judgedTargets(call.target)) {
-      const verdict = await judge(target, rules, call, seams);
+      const verdict = await verdictOn(target, rules, call, seams);
       const step = await decide(target, verdict, rules, call);
       if (step === 'ask') toAsk.push({ target, verdict });
       else if (step !== 'pass') return step;
@@ -58,6 +59,23 @@ async function deniedMeanwhile(call: StationCall, seams: PermissionSeams): Promi
 
 /** What a person said about other calls is not looked at again: this one has an answer of its own. */
 const answered: RuleInput['grants'] = { allowed: [], denied: [] };
+
+/**
+ * For tools of servers a trusted agent is held to the rules that deny and to nothing else: nobody is asked, so a denial of
+ * which only the run would tell whether it holds counts as one.
+ */
+async function verdictOn(
+  target: Target,
+  rules: PermissionRules,
+  call: StationCall,
+  seams: PermissionSeams,
+): Promise<RuleVerdict> {
+  if (call.session.mcp !== 'deny-only' || target.kind === 'built-in')
+    return judge(target, rules, call, seams);
+  const verdict = await judge(target, { deny: rules.deny ?? [] }, call, seams, answered);
+  const isDenied = verdict.verdict === 'deny' || verdict.mayDeny === true;
+  return isDenied ? { ...verdict, verdict: 'deny' } : { verdict: 'allow', rule: null, reason: null };
+}
 
 async function rulesNow({ session }: StationCall): Promise<PermissionRules | HarnessError> {
   try {
@@ -90,7 +108,8 @@ async function decide(
   if (verdict.verdict === 'allow') return 'pass';
   if (verdict.verdict === 'ask') return 'ask';
   if (verdict.verdict === 'deny') return denied(target, verdict, rules, call);
-  if (await isReadOnlyTarget(target)) return 'pass';
+  // Each call of an agent that is started meets the same rules, so the start itself changes nothing.
+  if (startsAgents(target.handler) || (await isReadOnlyTarget(target))) return 'pass';
   const fallback = call.gates.permission.fallback[call.mode] ?? 'ask';
   if (fallback === 'allow') return 'pass';
   if (fallback === 'ask') return 'ask';

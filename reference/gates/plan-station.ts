@@ -18,11 +18,19 @@ async function planReason(target: Target, plan: StationCall['gates']['plan']): P
   const { mode, optOuts, mcpNotMarkedReadOnly } = plan;
   const optOut = optOuts.find(({ tool }) => tool === target.name);
   if (optOut !== undefined) {
-    const passes = optOut.unless === 'read-only-command' && (await runsReadOnlyCommand(target));
-    return passes
+    return (await passesPlan(target, optOut.unless))
       ? null
       : `${mode} mode only reads, so ${target.name} was not run; describe the change in the plan`;
   }
   if (target.kind !== 'mcp-tool' || target.readOnly || mcpNotMarkedReadOnly === 'passes') return null;
   return `${mode} mode runs no MCP tool that is not marked read-only, so ${target.name} was not run`;
+}
+
+async function passesPlan(
+  target: Target,
+  unless: StationCall['gates']['plan']['optOuts'][number]['unless'],
+): Promise<boolean> {
+  // What it starts meets this station itself.
+  if (unless === 'mode-inherited') return true;
+  return unless === 'read-only-command' && (await runsReadOnlyCommand(target));
 }

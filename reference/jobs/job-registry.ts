@@ -2,10 +2,12 @@ import type { Limits } from '../../spec/generated/limits.gen.ts';
 import { ToolFailure } from '../catalog/tool-failure.ts';
 import { atExit } from './at-exit.ts';
 import { Job } from './job.ts';
+import type { ListedJob } from './listed-job.ts';
 import { type ForegroundResult, runForeground } from './run-foreground.ts';
 import { shellEnvironment } from './shell-environment.ts';
 import { killGroup } from './start-shell.ts';
 import { sweepMarked } from './sweep-marked.ts';
+import { TaskJob, type TaskStart } from './task-job.ts';
 
 export interface JobRegistryOptions {
   readonly cwd: string;
@@ -15,11 +17,11 @@ export interface JobRegistryOptions {
   readonly limits: Pick<Limits, 'bash' | 'jobs'>;
 }
 
-/** All processes that one session started. After `close` none of them is left. */
+/** All processes and background tasks that one session started. After `close` none of them is left. */
 export class JobRegistry {
   readonly #options: JobRegistryOptions;
   readonly #env: { readonly [name: string]: string };
-  readonly #jobs = new Map<string, Job>();
+  readonly #jobs = new Map<string, ListedJob>();
   /** Groups that may have members: running ones, and preserved ones whose shell has ended. */
   readonly #groups = new Set<number>();
   #release = (): void => {};
@@ -30,12 +32,12 @@ export class JobRegistry {
     this.#env = shellEnvironment(process.env, options.home, options.marker);
   }
 
-  get jobs(): readonly Job[] {
+  get jobs(): readonly ListedJob[] {
     return [...this.#jobs.values()];
   }
 
   /** The job of this id. Throws a failure that names the known ids. */
-  job(id: string): Job {
+  job(id: string): ListedJob {
     const job = this.#jobs.get(id);
     if (job) return job;
     const known = [...this.#jobs.keys()].join(', ');
@@ -67,10 +69,7 @@ export class JobRegistry {
   }
 
   startBackground(command: string, preservesGroup: boolean): Job {
-    const running = this.jobs.filter((job) => job.isRunning).length;
-    if (running >= this.#options.limits.jobs.maxRunning) {
-      throw new ToolFailure(`${running} background jobs are running already; stop one with kill_shell first`);
-    }
+    this.refuseWhenFull();
     this.#noteStart();
     const job = new Job({
       id: `bash-${this.#jobs.size + 1}`,
@@ -91,6 +90,20 @@ export class JobRegistry {
     return job;
   }
 
+  /** Lists something that runs in this process as a job. */
+  addTask(start: TaskStart): TaskJob {
+    const job = new TaskJob(`task-${this.#jobs.size + 1}`, start);
+    this.#jobs.set(job.id, job);
+    return job;
+  }
+
+  /** Throws a failure where no further job may run. */
+  refuseWhenFull(): void {
+    const running = this.jobs.filter((job) => job.isRunning).length;
+    if (running < this.#options.limits.jobs.maxRunning) return;
+    throw new ToolFailure(`${running} background jobs are running already; stop one with kill_shell first`);
+  }
+
   /** Has `close` look for processes of the session that were started elsewhere, such as those of hooks. */
   noteOutsideProcess(): void {
     this.#noteStart();
@@ -98,8 +111,8 @@ export class JobRegistry {
 
   /** Ends every process of the session and waits until the jobs have ended. */
   async close(): Promise<void> {
-    if (!this.#startedAny) return;
     await Promise.all(this.jobs.filter((job) => job.isRunning).map((job) => job.stop()));
+    if (!this.#startedAny) return;
     this.#killAll();
     this.#release();
   }

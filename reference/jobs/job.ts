@@ -1,9 +1,10 @@
 import { lastBytes } from '../results/cut-text.ts';
 import { BoundedOutput } from './bounded-output.ts';
+import type { ListedJob } from './listed-job.ts';
 import { type ShellEnd, type ShellProcess, startShell } from './start-shell.ts';
 
 /** A command that runs on while the conversation goes on. */
-export class Job {
+export class Job implements ListedJob {
   readonly id: string;
   readonly command: string;
   /** Settles when the command has ended. */

@@ -15,6 +15,7 @@ export function dispatchSession(
     mode: state.mode,
     boundary: identity.boundary,
     ...(identity.withheld ? { withheld: identity.withheld } : {}),
+    ...(identity.reach ? { reach: identity.reach } : {}),
     mcp: identity.mcp,
     allowWrites,
     client: client ?? null,

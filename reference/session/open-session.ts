@@ -1,6 +1,9 @@
 import { dirname, join } from 'node:path';
 import { HarnessError } from '../../spec/errors.ts';
 import type { AgentParts } from '../agents/agent-parts.ts';
+import { rootReach } from '../agents/children/root-reach.ts';
+import { openPlanner } from '../agents/planner/open-planner.ts';
+import { plannerModel } from '../agents/planner/planner-model.ts';
 import { GrantStore } from '../gates/grant-store.ts';
 import { JobRegistry } from '../jobs/job-registry.ts';
 import type { SentTool } from '../overrides.ts';
@@ -30,10 +33,13 @@ export async function openSession(ground: SessionGround, options: SessionOptions
   const settings = await openSettings(options);
   const workspace = await existingWorkspace(options);
   warn(settingsWarnings(settings.current(), gates, catalog.names), options);
+  const choice = plannerModel({ options, settings: settings.current(), contract });
+  if (choice.warning !== null) warn([choice.warning], options);
+  const planner = overrides.planner?.plansAlone ? (choice.model ?? options.provider.model) : choice.model;
   const about = { contract: contract.contract.id, workspace: workspace.root };
   const kept = await openKept(about, options, overrides);
   try {
-    return await startSession(ground, options, { kept, head, provider, settings, workspace });
+    return await startSession(ground, options, { kept, head, provider, settings, workspace, planner });
   } catch (cause) {
     // Who could not begin must not keep others from the session.
     await kept.file.close();
@@ -47,12 +53,14 @@ interface Opened {
   readonly provider: OpenAiChat;
   readonly settings: SettingsSource;
   readonly workspace: Workspace;
+  /** Model that plans; null in a session with one model. */
+  readonly planner: string | null;
 }
 
 async function startSession(
   ground: SessionGround,
   options: SessionOptions,
-  { kept, head, provider, settings, workspace }: Opened,
+  { kept, head, provider, settings, workspace, planner: model }: Opened,
 ): Promise<Session> {
   const { contract, catalog, dispatcher, host, overrides, encode } = ground;
   const { limits, gates } = contract;
@@ -65,36 +73,46 @@ async function startSession(
     },
     overrides.results,
   );
+  const reach = rootReach(contract);
+  const reached = catalog.tools.filter(({ name }) => reach.tools.has(name));
+  const withheld = new Set(catalog.names.filter((name) => !reach.tools.has(name)));
   const frontend = host.frontend({
     project: workspace.root,
     home: options.home,
     marker: file.id,
     settings: () => settings.current(),
     gates: gates.mcp,
-    tools: catalog.tools,
+    tools: reached,
     head: head.map(({ name }) => name),
     reader: toolResultReader(results, limits),
   });
   warn((await frontend.startAll()).trouble, options);
-  const parts: AgentParts = {
-    identity: { id: file.id, role: 'root', depth: 0, boundary: 'none', mcp: 'rules', systemText },
+  const shared = {
     options,
-    overrides,
     provider,
     model: options.provider.model,
+    settings,
+    context: { workspace, limits },
+    state: { mode: options.mode },
+  };
+  const plain = { role: 'root', depth: 0, boundary: 'none', mcp: 'rules', systemText } as const;
+  const parts: AgentParts = {
+    ...shared,
+    identity: { ...plain, id: file.id, withheld },
+    overrides,
     dispatcher,
     conversation,
     jobs: new JobRegistry({ cwd: workspace.root, home: options.home, marker: file.id, limits }),
     frontend,
-    settings,
     grants: new GrantStore(),
-    hands: rootHands(ground, journal, results),
+    hands: rootHands(ground, { ...shared, reach, path: file.path }, journal, results),
     tools: [...head, ...frontend.shown],
     encode,
-    context: { workspace, limits },
-    state: { mode: options.mode },
   };
-  return new LiveSession(parts, file);
+  if (model === null) return new LiveSession(parts, file);
+  const planner = openPlanner(ground, { executor: parts, model, journal, folder: ownFolder(file.path) });
+  const handed = overrides.planner?.executorFrontend?.(frontend) ?? frontend;
+  return new LiveSession({ ...parts, frontend: handed }, file, planner);
 }
 
 function warn(warnings: readonly string[], { onWarning }: SessionOptions): void {

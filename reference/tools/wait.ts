@@ -1,7 +1,7 @@
 import { ToolFailure } from '../catalog/tool-failure.ts';
 import type { ToolHandler } from '../catalog/tool-handler.ts';
 import { describeJob } from '../jobs/describe-job.ts';
-import type { Job } from '../jobs/job.ts';
+import type { ListedJob } from '../jobs/listed-job.ts';
 import { settlesWithin } from '../jobs/settles-within.ts';
 import { whenAborted } from '../jobs/when-aborted.ts';
 
@@ -25,7 +25,7 @@ export const wait: ToolHandler = {
   },
 };
 
-async function allEnd(jobs: readonly Job[], limitMs: number, signal: AbortSignal): Promise<boolean> {
+async function allEnd(jobs: readonly ListedJob[], limitMs: number, signal: AbortSignal): Promise<boolean> {
   const aborted = whenAborted(signal);
   const ended = Promise.all(jobs.map((job) => job.ended));
   const inTime = await settlesWithin(Promise.race([ended, aborted.promise]), limitMs);

@@ -63,9 +63,9 @@ export interface PhaseOptOut {
    */
   readonly tool: string;
   /**
-   * `read-only-command`: a call passes when each segment of its command is known only to read.
+   * `read-only-command`: a call passes when each segment of its command is known only to read. `mode-inherited`: it passes, because all that it starts is bound by the same phase.
    */
-  readonly unless?: 'read-only-command';
+  readonly unless?: 'read-only-command' | 'mode-inherited';
 }
 
 /**

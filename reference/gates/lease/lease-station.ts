@@ -1,3 +1,4 @@
+import { startsAgents } from '../../agents/launcher-handlers.ts';
 import type { Target } from '../../dispatch/target.ts';
 import { isReadOnlyTarget } from '../is-read-only-target.ts';
 import { notExecuted, refuse } from '../refuse.ts';
@@ -21,8 +22,12 @@ export function leaseStation(leases: WorkspaceLeases): Station {
   };
 }
 
-/** Starting a server and ending a job of its own session write into no workspace. */
+/**
+ * Starting a server and ending a job of its own session write into no workspace. Who starts agents waits for them, and
+ * each of them takes the lease for its own calls: held from outside, nobody below would ever get it.
+ */
 async function needsLease(target: Target): Promise<boolean> {
   if (target.kind === 'mcp-connect' || target.handler === 'kill_shell') return false;
+  if (startsAgents(target.handler)) return false;
   return !(await isReadOnlyTarget(target));
 }

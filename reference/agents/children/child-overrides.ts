@@ -1,0 +1,56 @@
+import type { SentTool } from '../../overrides.ts';
+import type { SessionMode } from '../../session/session.ts';
+import type { ConversationEvent } from '../../session/session-record.ts';
+import type { AgentHands } from '../agent-hands.ts';
+import type { AgentIdentity } from '../agent-parts.ts';
+import type { AgentReach } from '../agent-reach.ts';
+import type { ChildReport } from '../child-desk.ts';
+
+/** A child as a broken subject is told of it. */
+export interface ChildSeen {
+  readonly ref: string;
+  readonly role: AgentIdentity['role'];
+  readonly depth: number;
+  readonly launcher: string;
+}
+
+/** The seams of children that a broken subject replaces; absent seams are the sound runtime. */
+export interface ChildOverrides {
+  /** What a child reaches. `all` are the names of all registered tools. */
+  readonly reach?: (
+    reach: AgentReach,
+    child: ChildSeen,
+    all: readonly string[],
+    parent: AgentReach,
+  ) => AgentReach;
+  /** The tools that a child is shown. `sent` makes more of them from the names of registered tools. */
+  readonly tools?: (
+    tools: readonly SentTool[],
+    child: ChildSeen,
+    sent: (names: readonly string[]) => readonly SentTool[],
+  ) => readonly SentTool[];
+  /** What the role of a child forbids, and how rules for tools of servers count. */
+  readonly identity?: (
+    sound: Pick<AgentIdentity, 'boundary' | 'mcp' | 'systemText'>,
+    child: ChildSeen,
+  ) => Pick<AgentIdentity, 'boundary' | 'mcp' | 'systemText'>;
+  /** What changes while a child runs; a sound runtime has it share its parent's. */
+  readonly state?: (parent: { mode: SessionMode }, child: ChildSeen) => { mode: SessionMode };
+  /** The hands of a child, given those of its parent. */
+  readonly hands?: (own: AgentHands, parent: AgentHands, child: ChildSeen) => AgentHands;
+  /** The most layers of children. */
+  readonly maxDepth?: (sound: number) => number;
+  /** The signal by which a child is broken off. */
+  readonly signal?: (sound: AbortSignal, child: ChildSeen) => AbortSignal;
+  /** What becomes of a child's end. */
+  readonly report?: (sound: ChildReport, child: ChildSeen) => ChildReport;
+  /** The answer behind a reference. `anyone` reads those of every session of the home. */
+  readonly answer?: (
+    ref: string,
+    ways: { readonly sound: (ref: string) => string | null; readonly anyone: (ref: string) => string | null },
+  ) => string | null;
+  /** True leaves running what a child started. */
+  readonly leavesJobs?: boolean;
+  /** The conversation with which a child goes on, oldest first. */
+  readonly continued?: (events: readonly ConversationEvent[]) => readonly ConversationEvent[];
+}
