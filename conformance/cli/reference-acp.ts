@@ -21,6 +21,7 @@ export const referenceAcp: Verb = {
     command
       .requiredOption('--base-url <url>', 'address of the endpoint, ends in /v1')
       .requiredOption('--model <name>', 'model to ask for')
+      .option('--planner-model <name>', 'model that plans first (default: as the settings say, or none)')
       .option('--api-key-env <name>', 'variable that holds the key (default: no key is sent)')
       .option('--contract <id>', 'contract whose tools it serves (default: reasonix)')
       .option(
@@ -56,6 +57,7 @@ export async function serveReferenceAcp(
         apiKeyEnv: textOption(options, 'apiKeyEnv') ?? null,
         stream: options['stream'] !== false,
       },
+      plannerModel: textOption(options, 'plannerModel') ?? null,
       mode: wordOption(options, 'mode', modes, 'agent'),
       allowWrites: options['allowWrites'] === true,
       settingsFile: textOption(options, 'settings') ?? null,

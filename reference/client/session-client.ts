@@ -26,6 +26,8 @@ export interface SessionClient {
 /** What happens in a turn, as a client is told of it. */
 export type SessionEvent =
   | { readonly kind: 'text'; readonly text: string }
+  /** Said on the way to an answer, such as by a planner: no answer itself. */
+  | { readonly kind: 'thought'; readonly text: string }
   /** The whole to-do list of the session, whenever a new one took its place. */
   | { readonly kind: 'todo'; readonly items: readonly TodoItem[] }
   /** How a child in the background does; `card` shows what it has done of its own list, null where it has none. */

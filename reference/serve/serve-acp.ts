@@ -1,7 +1,9 @@
 import { readContract } from '../../spec/read-contract.ts';
+import { plannerModel } from '../agents/planner/planner-model.ts';
 import { createReference } from '../create-reference.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { OpenAiChat } from '../provider/openai-chat.ts';
+import { referenceContract } from '../reference-contract.ts';
 import type { SessionMode } from '../session/session.ts';
 import { openSettings } from '../settings/settings-source.ts';
 import { rewriteLines } from './acp/rewrite-lines.ts';
@@ -12,6 +14,8 @@ export interface AcpOptions {
   /** Id of a shipped contract. */
   readonly contract: string;
   readonly provider: ProviderOptions;
+  /** Model that plans before the one of the provider works; null or absent: as the settings say. */
+  readonly plannerModel?: string | null;
   /** Mode in which sessions begin. */
   readonly mode: SessionMode;
   /** What would ask is done, and nobody is asked. */
@@ -40,15 +44,17 @@ export interface AcpIo {
 export async function serveAcp(options: AcpOptions, io: AcpIo): Promise<number> {
   const provider = providerOf(options.provider, io.env);
   const contract = readContract(options.contract);
-  const { overrides, mode, home, allowWrites, settingsFile } = options;
+  const { overrides, mode, home, allowWrites, settingsFile, plannerModel: model = null } = options;
   const reference = createReference(overrides ? { contract, overrides } : { contract });
   // A mode without a cell and an address that is none are known before any client comes.
   reference.surface(mode);
   new OpenAiChat(provider, 1);
   const file = settingsFile === null ? {} : { settingsFile };
-  await openSettings({ home, ...file });
+  const planner = model === null ? {} : { planner: { model } };
+  const settings = (await openSettings({ home, ...file })).current();
+  plannerModel({ options: { provider, ...planner }, settings, contract: referenceContract(contract) });
   const { connectAgent } = await import('./acp/connect-agent.ts');
-  const session = { home, allowWrites, provider, ...file };
+  const session = { home, allowWrites, provider, ...planner, ...file };
   const log = (line: string): void => void io.stderr.write(`${line.replaceAll(/\s*\n\s*/g, ' ')}\n`);
   try {
     const streams = { input: io.input, output: rewriteLines(io.output, overrides?.acpLine) };

@@ -1,6 +1,11 @@
 import type { AgentParts } from '../agents/agent-parts.ts';
+import { type Planner, plannedTurn } from '../agents/planner/planned-turn.ts';
+import { todoSection } from '../agents/todo/fork-state.ts';
+import { snapshotItems } from '../agents/todo/snapshot-items.ts';
+import type { TodoItem } from '../agents/todo/todo-list.ts';
 import type { CallAnswer } from '../dispatch/call-answer.ts';
 import type { CallRequest } from '../overrides.ts';
+import { clientItems } from './client-items.ts';
 import { dispatchSession } from './dispatch-session.ts';
 import { runTurn, type TurnCounts } from './run-turn.ts';
 import type { PromptResult, Session, SessionMode } from './session.ts';
@@ -11,16 +16,18 @@ export class LiveSession implements Session {
   readonly id: string;
   readonly #parts: AgentParts;
   readonly #file: SessionFile;
+  readonly #planner: Planner | null;
   readonly #counts: TurnCounts;
   readonly #closing = new AbortController();
   readonly #calls = new Set<Promise<CallAnswer>>();
   #running: Promise<PromptResult> | null = null;
   #closed: Promise<void> | null = null;
 
-  constructor(parts: AgentParts, file: SessionFile) {
+  constructor(parts: AgentParts, file: SessionFile, planner: Planner | null = null) {
     this.id = file.id;
     this.#parts = parts;
     this.#file = file;
+    this.#planner = planner;
     const turns = parts.conversation.entries.filter((entry) => entry.kind === 'prompt').length;
     this.#counts = { turn: turns, request: 0 };
   }
@@ -30,7 +37,19 @@ export class LiveSession implements Session {
   }
 
   get messages(): readonly unknown[] {
-    return this.#parts.conversation.entries.map((entry) => entry.message);
+    const said = this.#parts.conversation.entries.filter(({ kind }) => kind !== 'host');
+    return said.map(({ message }) => message);
+  }
+
+  get todo(): readonly TodoItem[] {
+    return this.#parts.hands.todo.items;
+  }
+
+  get relay(): string | null {
+    const { hands, options, overrides, context } = this.#parts;
+    const items = snapshotItems(hands.todo, options.todoProjection ?? null);
+    const { todo } = context.limits;
+    return todo === undefined ? null : todoSection(items, todo, overrides.todo);
   }
 
   setMode(mode: SessionMode): void {
@@ -42,7 +61,7 @@ export class LiveSession implements Session {
     if (this.#running) throw new Error(`session ${this.id} is still answering the prompt before`);
     const closing = this.#closing.signal;
     const signal = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
-    this.#running = runTurn(this.#parts, this.#counts, text, signal);
+    this.#running = this.#turn(text, signal);
     try {
       return await this.#running;
     } finally {
@@ -50,6 +69,12 @@ export class LiveSession implements Session {
       this.#running = null;
       await this.#file.sync();
     }
+  }
+
+  #turn(text: string, signal: AbortSignal): Promise<PromptResult> {
+    const [parts, counts] = [this.#parts, this.#counts];
+    if (this.#planner === null) return runTurn(parts, counts, text, signal);
+    return plannedTurn(this.#planner, { parts, counts }, text, signal);
   }
 
   async callTool(call: CallRequest, signal?: AbortSignal): Promise<CallAnswer> {
@@ -67,11 +92,11 @@ export class LiveSession implements Session {
   }
 
   setGoal(items: readonly string[]): void {
-    this.#parts.hands.evidence.setGoal(items);
+    this.#parts.hands.evidence.setGoal(clientItems('goal', items));
   }
 
   approvePlan(items: readonly string[]): void {
-    this.#parts.hands.evidence.approvePlan(items);
+    this.#parts.hands.evidence.approvePlan(clientItems('plan', items));
   }
 
   async close(): Promise<void> {
@@ -84,7 +109,9 @@ export class LiveSession implements Session {
     // The turn ends by the abort; its own outcome belongs to whoever called prompt.
     await this.#running?.catch(() => {});
     await Promise.allSettled(this.#calls);
+    await this.#parts.hands.background.close();
     await this.#parts.hands.children.close();
+    await this.#planner?.close();
     await this.#parts.frontend.close();
     await this.#parts.jobs.close();
     await this.#file.close();

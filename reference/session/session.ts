@@ -1,4 +1,5 @@
 import type { Settings } from '../../spec/generated/settings.gen.ts';
+import type { TodoItem } from '../agents/todo/todo-list.ts';
 import type { SessionClient } from '../client/session-client.ts';
 import type { CallAnswer } from '../dispatch/call-answer.ts';
 import type { CallRequest } from '../overrides.ts';
@@ -12,7 +13,7 @@ export interface PromptResult {
   readonly stopReason: 'final' | 'max-requests' | 'cancelled' | 'provider-error' | 'unready';
   /** One line that says more; empty when there is nothing to say. */
   readonly detail: string;
-  /** Provider requests that were sent. */
+  /** Provider requests that were sent, those of a planner included. */
   readonly requests: number;
   /** What the provider broke the final answer off for. Absent where it is whole. */
   readonly cut?: 'length' | 'content_filter';
@@ -24,8 +25,15 @@ export interface Session {
   readonly mode: SessionMode;
   /** Takes effect with the next call of the model. What the provider is shown stays the same. */
   setMode(mode: SessionMode): void;
-  /** Messages of the conversation so far, oldest first, for a client that loads the session. */
+  /**
+   * Messages of the conversation so far, oldest first, for a client that loads the session. What the host itself said to
+   * the model is not among them.
+   */
   readonly messages: readonly unknown[];
+  /** The to-do list as it is now. */
+  readonly todo: readonly TodoItem[];
+  /** What of the list a person can hand on to another session; null for an empty list. */
+  readonly relay: string | null;
   /** One turn: runs the calls that the model makes until it answers. One prompt at a time. */
   prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult>;
   /**
@@ -33,9 +41,9 @@ export interface Session {
    * beside a prompt.
    */
   callTool(call: CallRequest, signal?: AbortSignal): Promise<CallAnswer>;
-  /** What the client wants reached; replaces an earlier goal. An empty list takes it back. */
+  /** What the client wants reached; replaces an earlier goal. An empty list takes it back. Throws for items that are none. */
   setGoal(items: readonly string[]): void;
-  /** Acceptance items of the plan that the client approved; replaces an earlier plan. */
+  /** Acceptance items of the plan that the client approved; replaces an earlier plan. Throws for items that are none. */
   approvePlan(items: readonly string[]): void;
   /** Stops a running turn and ends every process that the session started. What was said stays on disk. */
   close(): Promise<void>;
@@ -57,18 +65,25 @@ export interface SessionOptions {
     readonly apiKey: string;
     readonly stream: boolean;
   };
+  /**
+   * Has another model at the same endpoint plan each prompt before the one of the session works. Wins over the settings;
+   * absent there too: no planner, and nothing of one is made.
+   */
+  readonly planner?: { readonly model: string };
   /** The editor around the session. Absent: headless. */
   readonly client?: SessionClient;
   /** Settings file in place of the one in the home. */
   readonly settingsFile?: string;
   /** Servers that the client brought along; they win over servers of the same name in the settings. */
   readonly servers?: NonNullable<Settings['mcpServers']>;
-  /** Told once at the start what of the settings means nothing, one sentence each. */
+  /** Told at the start what of the settings means nothing, and later of a planner that gave no plan, one sentence each. */
   readonly onWarning?: (warning: string) => void;
   /** Goes on with the session used last in this workspace, or with the one of this id. */
   readonly resume?: 'last' | (string & {});
   /** Begins with all that was said in the session used last in this workspace, or in the one of this id, which stays as it is. */
   readonly fork?: 'last' | (string & {});
+  /** Where something outside owns the to-do list: what it holds now. What it throws lets the session's own list count. */
+  readonly todoProjection?: () => readonly TodoItem[];
   /** Told when the body of a request is ready to be sent. */
   readonly onRequest?: (bytes: number) => void;
 }

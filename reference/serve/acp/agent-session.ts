@@ -1,6 +1,7 @@
 import { type PromptResponse, RequestError, type StopReason } from '@agentclientprotocol/sdk';
 import type { PromptResult, Session, SessionMode } from '../../session/session.ts';
 import type { EditorClient } from './editor-client.ts';
+import { planUpdate, textUpdate } from './event-update.ts';
 import { modeUpdates } from './mode-state.ts';
 import { replayUpdates } from './replay-updates.ts';
 
@@ -10,12 +11,11 @@ const cutReasons: { readonly [cut in NonNullable<PromptResult['cut']>]: StopReas
 };
 
 const stopReasons: {
-  readonly [reason in Exclude<PromptResult['stopReason'], 'provider-error'>]: StopReason;
+  readonly [reason in Exclude<PromptResult['stopReason'], 'provider-error' | 'unready'>]: StopReason;
 } = {
   final: 'end_turn',
   'max-requests': 'max_turn_requests',
   cancelled: 'cancelled',
-  unready: 'end_turn',
 };
 
 /** One open session with the editor that belongs to it. */
@@ -51,6 +51,7 @@ export class AgentSession {
     try {
       const result = await this.#session.prompt(text, { signal: AbortSignal.any([running.signal, signal]) });
       if (result.cut !== undefined) return { stopReason: cutReasons[result.cut] };
+      if (result.stopReason === 'unready') return this.#unready(result.detail);
       if (result.stopReason !== 'provider-error') return { stopReason: stopReasons[result.stopReason] };
       throw RequestError.internalError({ code: 'PROVIDER_FAILED' }, result.detail);
     } finally {
@@ -71,6 +72,23 @@ export class AgentSession {
   /** Tells the editor all that was said so far. */
   replay(handlerOf: (name: string) => string | null): void {
     for (const update of replayUpdates(this.#session.messages, handlerOf)) this.#editor.tell(update);
+    const { todo } = this.#session;
+    if (todo.length > 0) this.#editor.tell(planUpdate(todo));
+  }
+
+  setGoal(items: readonly string[]): void {
+    this.#session.setGoal(items);
+  }
+
+  approvePlan(items: readonly string[]): void {
+    this.#session.approvePlan(items);
+  }
+
+  /** The protocol has no reason for an answer that did not show what it owes, so the person is told in words. */
+  #unready(detail: string): PromptResponse {
+    const text = `The turn ended without a final answer, because the work was not shown to be done: ${detail}`;
+    this.#editor.tell(textUpdate('agent_message_chunk', text));
+    return { stopReason: 'end_turn', _meta: { 'surfacelock.dev/unready': detail } };
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,8 @@ export function eventUpdate(event: SessionEvent, handlerOf: (name: string) => st
   switch (event.kind) {
     case 'text':
       return textUpdate('agent_message_chunk', event.text);
+    case 'thought':
+      return textUpdate('agent_thought_chunk', event.text);
     case 'call-started':
       return {
         sessionUpdate: 'tool_call',
@@ -31,7 +33,7 @@ export function eventUpdate(event: SessionEvent, handlerOf: (name: string) => st
 
 /** A piece of what somebody said. */
 export function textUpdate(
-  sessionUpdate: 'agent_message_chunk' | 'user_message_chunk',
+  sessionUpdate: 'agent_message_chunk' | 'agent_thought_chunk' | 'user_message_chunk',
   text: string,
 ): SessionUpdate {
   return { sessionUpdate, content: { type: 'text', text } };
