@@ -5,14 +5,17 @@ import type { ReportProblem } from './problem-at.ts';
 import { showValue } from './show-value.ts';
 import { stringsWithin } from './strings-within.ts';
 
-/** What is wrong with the ways in which given rules, hooks and servers become part of a subject's configuration. */
+/** What is wrong with the ways in which given rules, hooks, servers and a planner become part of a subject's configuration. */
 export function subjectGivenProblems({ config }: Subject, report: ReportProblem): void {
   const files = config?.files ?? [];
-  for (const kind of ['hooks', 'mcp', 'permissions'] as const) {
+  for (const kind of ['hooks', 'mcp', 'permissions', 'planner'] as const) {
     const mapping = config?.given?.[kind];
     if (mapping === undefined) continue;
     reportFile(kind, mapping, files, report);
     reportNames(kind, mapping, report);
+    if (kind === 'planner' && mapping.shape !== 'value') {
+      report(['config', 'given', kind, 'shape'], 'a planner is one value, so its shape is value');
+    }
     if (kind === 'permissions' && mapping.shape === 'array') {
       report(
         ['config', 'given', kind, 'shape'],

@@ -9,6 +9,7 @@ import { problemAt } from './problem-at.ts';
 import { showValue } from './show-value.ts';
 import { stringsWithin } from './strings-within.ts';
 import { subjectAcpProblems } from './subject-acp-problems.ts';
+import { subjectClientProblems } from './subject-client-problems.ts';
 import { subjectGivenProblems } from './subject-given-problems.ts';
 
 /** The templates that a subject file may use, besides those of its acts. */
@@ -45,6 +46,7 @@ export function subjectProblems(
   reportConfig(value, report);
   subjectGivenProblems(value, report);
   subjectAcpProblems(value, report);
+  subjectClientProblems(value, report);
   reportActs(value, report);
   reportPatterns(value, report);
   for (const [index, act] of (value.lacks ?? []).entries()) {
@@ -99,7 +101,9 @@ function reportPrompt(args: readonly string[], path: JSONPath, report: Report): 
 
 /** Everywhere but in acts, whose arguments have templates of their own, and in patterns, which have none. */
 function reportTemplates(subject: Subject, report: Report): void {
-  const { command, args, acp, env, resume, modes } = subject;
+  const { command, args, env, resume, modes } = subject;
+  // What the client tells an agent has templates of its own.
+  const { setGoal, approvePlan, ...acp } = subject.acp ?? { args: [] };
   const config = { files: subject.config?.files, given: givenFiles(subject) };
   for (const { path, text } of stringsWithin({ command, args, acp, env, config, resume, modes }, [])) {
     reportUnknown(text, path, subjectTemplates, report);

@@ -4,7 +4,7 @@ import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
 import type { ScriptedCall, ScriptedStep } from '../model/model-step.ts';
 import type { CapBreach, RoutedRequest, SentReply } from '../model/scripted-model.ts';
-import type { AskChoice, ClientSide, PromptOutcome, SubjectAsk } from '../subjects/driver.ts';
+import type { AskChoice, ClientSide, PromptOutcome, SubjectAsk, ToldItems } from '../subjects/driver.ts';
 import type { Surface } from '../surface/surface.ts';
 
 /** Gives the requests kept under a name, or makes and keeps them. */
@@ -58,7 +58,7 @@ export interface LabStart {
   readonly cores?: number;
   /** Files laid into the workspace before the start. */
   readonly files?: { readonly [path: string]: string };
-  /** Rules, hooks and servers by fixture. Needs the features `permissions`, `hooks`, `mcp` of what it names. */
+  /** Rules, hooks, servers by fixture, a planner. Needs the feature of that name of whatever it names. */
   readonly given?: LabGiven;
   /** How the client answers each question; a function decides case by case. Default: nobody is there to ask. */
   readonly asks?: AskChoice | ((ask: SubjectAsk) => AskChoice | Promise<AskChoice>);
@@ -74,7 +74,7 @@ export interface LabStart {
 }
 
 /** What a start is configured with, in the words of scenarios. */
-export type LabGiven = Pick<NonNullable<Scenario['given']>, 'hooks' | 'mcp' | 'permissions'>;
+export type LabGiven = Pick<NonNullable<Scenario['given']>, 'hooks' | 'mcp' | 'permissions' | 'planner'>;
 
 /** One event of a fixture server, in the order in which it wrote them down. */
 export interface SentinelEvent {
@@ -103,7 +103,7 @@ export interface ObservedAsk extends SubjectAsk {
 }
 
 /** One started instance: turns are sent to it, and what they leave behind is read from outside. */
-export interface LabSession {
+export interface LabSession extends ToldItems {
   /**
    * Sends one prompt whose model answers are `steps`; resolves when the turn has ended or the time is up. `prompt` is
    * the text of the user in place of the usual one; what tells turns apart is added to it.

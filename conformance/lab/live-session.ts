@@ -1,5 +1,5 @@
 import type { CapBreach, ModelEndpoint, ScriptedModel } from '../model/scripted-model.ts';
-import type { RunningSubject, SubjectDriver } from '../subjects/driver.ts';
+import type { RunningSubject, SubjectDriver, ToldItems } from '../subjects/driver.ts';
 import { outsideTrouble } from '../subjects/outside-trouble.ts';
 import type { Surroundings } from '../subjects/surround.ts';
 import type { ServerChanges } from './change-server.ts';
@@ -62,7 +62,8 @@ export function liveSession(parts: LiveParts): OpenedSession {
   return {
     parts,
     async turn(steps, prompt, others) {
-      const asked = { steps, ...(prompt && { prompt }), ...(others && { others }) };
+      const plans = given.planner === undefined ? {} : { planner: given.planner };
+      const asked = { steps, ...plans, ...(prompt && { prompt }), ...(others && { others }) };
       const { turn, trouble } = await runTurn({ subject, model, running, children, ...asked });
       if (trouble !== null) troubles.push(trouble);
       return turn;
@@ -74,6 +75,7 @@ export function liveSession(parts: LiveParts): OpenedSession {
     world: worldOf(folders.workspace),
     exchange: () => ({ routed: model.routed, replies: model.replies }),
     home: diskOf(folders.home),
+    ...toldItems(running),
     processes: () => running.processes(),
     asks: () => asks.asked(),
     hookRuns: () => observeHooks(given.hookLog),
@@ -88,6 +90,11 @@ export function liveSession(parts: LiveParts): OpenedSession {
     troubles: () => troubles,
     malformed: () => (parts.isBeside === true ? [] : malformedReplies(model.replies)),
   };
+}
+
+/** What the subject can be told, and no member for what it cannot. */
+function toldItems({ setGoal, approvePlan }: RunningSubject): ToldItems {
+  return { ...(setGoal && { setGoal }), ...(approvePlan && { approvePlan }) };
 }
 
 async function close(

@@ -4,6 +4,7 @@ import { hookCommand } from '../fixtures/hooks/hook-command.ts';
 import { type LaidFixture, layFixture } from '../fixtures/mcp/lay-fixture.ts';
 import { loadFixture } from '../fixtures/mcp/load-fixture.ts';
 import type { Given, GivenHook, GivenServer } from '../subjects/given.ts';
+import { plannerModel } from '../subjects/scripted-credentials.ts';
 import type { LabGiven } from './lab.ts';
 import type { Folders } from './place.ts';
 
@@ -21,6 +22,8 @@ export interface ResolvedGiven {
   readonly hooks: readonly GivenHook[];
   readonly servers: readonly ResolvedServer[];
   readonly hookLog: string;
+  /** Name of the model that plans. Absent: none does. */
+  readonly planner?: string;
 }
 
 /** A hook that is to outlive its time gets a short one, every other one gets what no sound run needs. */
@@ -41,12 +44,14 @@ export async function resolveGiven(
   for (const [index, server] of (given.mcp ?? []).entries()) {
     servers.push(await resolveServer(server, `mcp-${index}`, folders));
   }
-  return { permissions: { allow, ask, deny }, hooks, servers, hookLog };
+  const planner = given.planner === true ? { planner: plannerModel } : {};
+  return { permissions: { allow, ask, deny }, hooks, servers, hookLog, ...planner };
 }
 
 /** What the subject is configured with now. */
-export function givenOf({ permissions, hooks, servers }: ResolvedGiven): Given {
-  return { permissions, hooks, servers: servers.map(({ server }) => server) };
+export function givenOf({ permissions, hooks, servers, planner }: ResolvedGiven): Given {
+  const plans = planner === undefined ? {} : { planner };
+  return { permissions, hooks, servers: servers.map(({ server }) => server), ...plans };
 }
 
 /** The same server played by another fixture: another command line under the same name, and the same log. */

@@ -3,7 +3,7 @@ import type { ScenarioStep } from '../../spec/generated/scenario.gen.ts';
 import type { LabSession, World } from '../lab/lab.ts';
 import type { ClientSide } from '../subjects/driver.ts';
 
-type Surrounded = Pick<LabSession, 'world' | 'changeServer' | 'client' | 'renew'>;
+type Surrounded = Pick<LabSession, 'world' | 'changeServer' | 'client' | 'renew' | 'setGoal' | 'approvePlan'>;
 
 /** Does what an act of the world says, or what the client does between two turns; nothing for any other step. */
 export async function actOnWorld(session: Surrounded, step: ScenarioStep): Promise<void> {
@@ -14,12 +14,25 @@ export async function actOnWorld(session: Surrounded, step: ScenarioStep): Promi
   // Where each turn has a process of its own there is none to end.
   if (resume !== undefined) await session.renew?.();
   if (setMode !== undefined) await clientOf(session).setMode(setMode);
+  for (const act of ['setGoal', 'approvePlan'] as const) {
+    const told = step[act];
+    if (told !== undefined) await tellerOf(session, act)(told.items);
+  }
 }
 
 /** The client of a session whose scenario needs one. */
 export function clientOf({ client }: Pick<LabSession, 'client'>): ClientSide {
   if (client !== undefined) return client;
   throw new HarnessError('HARNESS_FAULT', 'The session has no client, though its scenario needs one.');
+}
+
+function tellerOf(
+  session: Surrounded,
+  act: 'setGoal' | 'approvePlan',
+): (items: readonly string[]) => Promise<void> {
+  const tell = session[act];
+  if (tell !== undefined) return tell;
+  throw new HarnessError('HARNESS_FAULT', `The session knows no "${act}", though its scenario needs it.`);
 }
 
 async function changeFiles(

@@ -6,8 +6,16 @@ import { referencesWithin } from '../../spec/text-references.ts';
 export interface Demand {
   readonly feature: string;
   readonly what: string;
-  /** What a subject with the feature may still lack. `never`: no driver of this version can do it. */
-  readonly means: 'client' | 'never' | 'hooks' | 'mcp' | 'permissions' | 'metadata' | 'none';
+  /** What a subject with the feature may still lack. */
+  readonly means:
+    | 'client'
+    | 'setGoal'
+    | 'approvePlan'
+    | 'hooks'
+    | 'mcp'
+    | 'permissions'
+    | 'metadata'
+    | 'none';
   isIn(scenario: Scenario): boolean;
 }
 
@@ -17,8 +25,9 @@ const proxyTool = 'use_capability';
 /** Words of the vocabulary that not every subject knows, with the feature that each belongs to. */
 export const demands: readonly Demand[] = [
   demand('sub-agents', 'script a child', 'none', scriptsChild),
-  demand('goals', 'set a goal', 'never', hasStep('setGoal')),
-  demand('plan-approval', 'approve a plan', 'never', hasStep('approvePlan')),
+  demand('goals', 'set a goal', 'setGoal', hasStep('setGoal')),
+  demand('plan-approval', 'approve a plan', 'approvePlan', hasStep('approvePlan')),
+  demand('planner', 'configure a planner', 'none', ({ given }) => given?.planner !== undefined),
   demand('mcp', 'configure MCP servers', 'mcp', ({ given }) => given?.mcp !== undefined),
   demand(
     'permissions',

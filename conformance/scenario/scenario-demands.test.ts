@@ -75,12 +75,26 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     more: { steps: [{ setMode: 'look' }] },
     what: 'change the mode of a session',
   },
-  { name: 'a goal', feature: 'goals', more: { steps: [{ setGoal: { items: ['x'] } }] }, what: 'set a goal' },
+  {
+    name: 'a goal',
+    feature: 'goals',
+    more: { steps: [{ setGoal: { items: ['x'] } }] },
+    what: 'set a goal',
+    blocked: 'The subject file of "s" does not say how to set a goal: no key "setGoal".',
+  },
+  {
+    name: 'a planner',
+    feature: 'planner',
+    more: { given: { planner: true } },
+    what: 'configure a planner',
+    blocked: 'Subject "s" has no mapping config.given.planner, so it cannot be given a planner.',
+  },
   {
     name: 'a plan',
     feature: 'plan-approval',
     more: { steps: [{ approvePlan: { items: [] } }] },
     what: 'approve a plan',
+    blocked: 'The subject file of "s" does not say how to approve a plan: no key "approvePlan".',
   },
   {
     name: 'a changed fixture',

@@ -32,9 +32,12 @@ function unmetMeans(
   driver: Subject['driver'],
   subject: Subject,
 ): Outcome | null {
-  if (means === 'never') return lacking(`The driver "${driver}" cannot ${what}.`);
   if (means === 'none' || driver === 'in-process') return null;
   const isSpoken = driver === 'acp';
+  if (means === 'setGoal' || means === 'approvePlan') {
+    const teller = isSpoken ? subject.acp?.[means] : subject[means];
+    return teller === undefined ? lackingKey(subject, isSpoken ? `acp/${means}` : means, what) : null;
+  }
   if (!isSpoken && (means === 'client' || means === 'metadata')) {
     return lacking(`The driver "${driver}" cannot ${what}.`);
   }

@@ -1,13 +1,16 @@
 import type { Scenario } from '../../spec/generated/scenario.gen.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { isNobody } from '../../spec/scenario-words.ts';
-import { demands } from './demands.ts';
+import { type Demand, demands } from './demands.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
+
+/** What a client does. Goals and plans can also be told to a command, where nobody is said to be there. */
+const clientMeans: readonly Demand['means'][] = ['client', 'metadata', 'setGoal', 'approvePlan'];
 
 /** True when somebody has to be there whom the subject can ask, or who does more than to prompt. */
 export function needsClient(scenario: Scenario): boolean {
   if (isNobody(scenario.given?.asks)) return false;
-  return demands.some(({ means, isIn }) => (means === 'client' || means === 'metadata') && isIn(scenario));
+  return demands.some(({ means, isIn }) => clientMeans.includes(means) && isIn(scenario));
 }
 
 /** True when only a process of its own will do: for what surrounds a process, and to see one gone when it resumes. */

@@ -74,10 +74,10 @@ async function listServers(lab: Lab, start: LabStart, place: string): Promise<vo
 
 /** Rules, hooks and servers, with rules as the subject spells them; null where there are none. */
 function labGiven(
-  { permissions, hooks, mcp }: NonNullable<Scenario['given']>,
+  { permissions, hooks, mcp, planner }: NonNullable<Scenario['given']>,
   subject: Subject,
 ): LabGiven | null {
-  if (permissions === undefined && hooks === undefined && mcp === undefined) return null;
+  if ([permissions, hooks, mcp, planner].every((one) => one === undefined)) return null;
   const rules = Object.entries(permissions ?? {}).map(
     ([kind, texts]) => [kind, (texts ?? []).map((text: string) => spelledRule(subject, text))] as const,
   );
@@ -85,5 +85,6 @@ function labGiven(
     ...(permissions && { permissions: Object.fromEntries(rules) }),
     ...(hooks && { hooks }),
     ...(mcp && { mcp }),
+    ...(planner && { planner }),
   };
 }

@@ -8,6 +8,7 @@ import { type ProcessDriverOptions, processSetting } from './process-setting.ts'
 import { refusePrompt, unbegun } from './refuse-prompt.ts';
 import { subjectArgv } from './subject-argv.ts';
 import { type SupervisedPrompt, supervisePrompt } from './supervise-prompt.ts';
+import { toldArguments } from './told-arguments.ts';
 import { withCores } from './with-cores.ts';
 import { writeConfigFiles } from './write-config-files.ts';
 
@@ -27,13 +28,16 @@ async function startCommand(options: ProcessDriverOptions, start: StartOptions):
   const { subject } = options;
   const { mode, values, secrets, ...setting } = await processSetting(options, start);
   const prompts: SupervisedPrompt[] = [];
+  const told = toldArguments(subject);
   return {
+    ...told.acts,
     async prompt(text) {
       const refusal = refusePrompt(start) ?? refuseSecond(subject, prompts.length);
       if (refusal !== null) return refusal;
       const session = prompts.length === 0 ? 'new' : 'resumed';
       const given = { ...values, prompt: text };
-      const argv = subjectArgv(subject, mode, session, given, start.allowsNothing);
+      const usual = subjectArgv(subject, mode, session, given, start.allowsNothing);
+      const argv = [...usual, ...told.take()] as const;
       const ended = await supervisePrompt({ ...setting, argv: withCores(argv, start.cores) });
       prompts.push(ended);
       return maskOutcome(ended.outcome, secrets);

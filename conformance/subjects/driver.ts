@@ -79,6 +79,14 @@ export interface ClientSide {
   beside(options: StartOptions): Promise<RunningSubject>;
 }
 
+/** What a client tells a session between two prompts. Absent where nobody can tell it. */
+export interface ToldItems {
+  /** Sets the goal of the user; without items there is none. */
+  setGoal?(items: readonly string[]): Promise<void>;
+  /** Approves a plan with these acceptance items. */
+  approvePlan?(items: readonly string[]): Promise<void>;
+}
+
 /** How one prompt ended, as the operating system and the clock saw it. */
 export interface PromptOutcome {
   readonly kind: 'ended' | 'timed-out' | 'not-started' | 'crashed' | 'aborted' | 'cap-breached';
@@ -93,7 +101,7 @@ export interface PromptOutcome {
 }
 
 /** A started instance of a subject, which belongs to one session. */
-export interface RunningSubject {
+export interface RunningSubject extends ToldItems {
   /** One turn: a user prompt up to the final answer (in a `command` subject: one process). The second call resumes the session. */
   prompt(text: string): Promise<PromptOutcome>;
   /** Ids of its living processes, without one that lives as long as the session; none for a subject in this process. */

@@ -2,7 +2,7 @@ import type { GivenMapping } from '../../spec/generated/subject.gen.ts';
 import type { Given, GivenHook, GivenServer } from './given.ts';
 
 /** What a subject file can be given, by the name of its mapping. */
-export type GivenKind = 'hooks' | 'mcp' | 'permissions';
+export type GivenKind = 'hooks' | 'mcp' | 'permissions' | 'planner';
 
 type Values = { readonly [name: string]: unknown };
 
@@ -10,6 +10,7 @@ type Values = { readonly [name: string]: unknown };
 export function isGiven(given: Given, kind: GivenKind): boolean {
   if (kind === 'hooks') return given.hooks.length > 0;
   if (kind === 'mcp') return given.servers.length > 0;
+  if (kind === 'planner') return given.planner !== undefined;
   return Object.values(given.permissions).some((rules) => rules.length > 0);
 }
 
@@ -30,6 +31,11 @@ export function serverEntry(server: GivenServer, mapping: GivenMapping): unknown
   const values = { ...server, commandLine: [server.command, ...server.args] };
   const named = mapping.shape === 'map' ? [] : ['name'];
   return entryOf(mapping, values, [...named, 'command', 'args', 'env', 'autoStart', 'enabled', 'authorized']);
+}
+
+/** The value that a planner becomes in the subject's own file. */
+export function plannerEntry(plannerModel: string, { entry = '{plannerModel}' }: GivenMapping): unknown {
+  return filled(entry, { plannerModel });
 }
 
 function entryOf({ entry, fields }: GivenMapping, values: Values, usual: readonly string[]): unknown {

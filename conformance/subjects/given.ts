@@ -3,6 +3,8 @@ export interface Given {
   readonly permissions: GivenPermissions;
   readonly hooks: readonly GivenHook[];
   readonly servers: readonly GivenServer[];
+  /** Name of the model that plans. Absent: none does. */
+  readonly planner?: string;
 }
 
 export interface GivenPermissions {

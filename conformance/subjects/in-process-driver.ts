@@ -95,6 +95,8 @@ async function openSession(
     prompt: async (text) =>
       refusePrompt(start) ?? promptInProcess(session, text, start, timing, client.beginTurn()),
     processes: () => [],
+    setGoal: async (items) => session.setGoal(items),
+    approvePlan: async (items) => session.approvePlan(items),
     client: {
       setMode: async (mode) => session.setMode(referenceMode(options.subject, mode)),
       cancel: async () => client.cancel(),

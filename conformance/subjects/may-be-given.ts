@@ -1,16 +1,17 @@
 import type { ScenarioGiven } from '../../spec/generated/scenario.gen.ts';
 import type { GivenMapping, Subject } from '../../spec/generated/subject.gen.ts';
 
-type Wanted = Pick<ScenarioGiven, 'hooks' | 'mcp' | 'permissions'>;
+type Wanted = Pick<ScenarioGiven, 'hooks' | 'mcp' | 'permissions' | 'planner'>;
 
 /** What the subject file does not say about handing over what is given, one sentence; null where it says enough. */
 export function mayBeGiven(subject: Subject, given: Wanted): string | null {
-  const { hooks, mcp, permissions } = subject.config?.given ?? {};
+  const { hooks, mcp, permissions, planner } = subject.config?.given ?? {};
   const wantsRules = Object.values(given.permissions ?? {}).some((rules) => rules.length > 0);
   if (wantsRules && permissions === undefined) return missing(subject, 'permissions', 'rules');
   if (Object.keys(given.hooks ?? {}).length > 0 && hooks === undefined) {
     return missing(subject, 'hooks', 'hooks');
   }
+  if (given.planner === true && planner === undefined) return missing(subject, 'planner', 'a planner');
   const servers = given.mcp ?? [];
   if (servers.length === 0) return null;
   const isHandedOver = subject.acp?.mcpServers === 'session';

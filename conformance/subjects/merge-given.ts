@@ -1,7 +1,7 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { GivenMapping } from '../../spec/generated/subject.gen.ts';
 import type { Given } from './given.ts';
-import { type GivenKind, hookEntry, serverEntry } from './given-entries.ts';
+import { type GivenKind, hookEntry, plannerEntry, serverEntry } from './given-entries.ts';
 
 interface JsonObject {
   [key: string]: unknown;
@@ -15,7 +15,8 @@ export function mergeGiven(document: unknown, kind: GivenKind, mapping: GivenMap
   const at = new Place(document, mapping, `/config/given/${kind}/pointer`);
   if (kind === 'permissions') mergeLists(at, mapping, Object.entries(given.permissions));
   else if (kind === 'hooks') mergeHooks(at, mapping, given);
-  else mergeServers(at, mapping, given);
+  else if (kind === 'mcp') mergeServers(at, mapping, given);
+  else if (given.planner !== undefined) at.put(plannerEntry(given.planner, mapping));
 }
 
 function mergeHooks(at: Place, mapping: GivenMapping, { hooks }: Given): void {

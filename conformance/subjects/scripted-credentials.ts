@@ -3,3 +3,6 @@ export const scriptedCredentials: { readonly model: string; readonly apiKey: str
   model: 'scripted-model',
   apiKey: 'scripted-key',
 };
+
+/** The model that plans in a session which is given a planner. */
+export const plannerModel = 'scripted-planner';

@@ -77,6 +77,14 @@ export interface Subject {
    */
   readonly resume?: Resume;
   /**
+   * How a command is told the goal of the user.
+   */
+  readonly setGoal?: ItemArguments;
+  /**
+   * How a command is told the acceptance items of an approved plan.
+   */
+  readonly approvePlan?: ItemArguments;
+  /**
    * Modes of the runtime by name, and how each is chosen.
    */
   readonly modes?: {
@@ -238,7 +246,7 @@ export interface GivenMapping {
     readonly [k: string]: string;
   };
   /**
-   * For hooks and servers: the JSON value that one of them becomes. Hooks have {event} {match} {command} {timeoutMs} {timeoutSeconds}, servers {name} {command} {args} {commandLine} {env} {autoStart} {enabled} {authorized} in place of their own; a text that is nothing but a template becomes the value itself. Absent: an object of `fields`.
+   * For hooks, servers and a planner: the JSON value that one of them becomes. Hooks have {event} {match} {command} {timeoutMs} {timeoutSeconds}, servers {name} {command} {args} {commandLine} {env} {autoStart} {enabled} {authorized}, a planner {plannerModel} in place of their own; a text that is nothing but a template becomes the value itself. Absent: an object of `fields`, of a planner the name of its model.
    */
   readonly entry?: unknown;
   /**
@@ -264,6 +272,32 @@ export interface Resume {
    * Arguments in place of `args` for the next prompt of the same session. Exactly one of them holds {prompt}.
    */
   readonly args: readonly string[];
+}
+
+/**
+ * Arguments by which a command is told a list of items.
+ */
+export interface ItemArguments {
+  /**
+   * Arguments behind those of the next prompt, once for each item, with {item} for its text.
+   */
+  readonly args: readonly string[];
+}
+
+/**
+ * A request beyond the Agent Client Protocol.
+ */
+export interface AcpExtension {
+  /**
+   * Its name.
+   */
+  readonly method: string;
+  /**
+   * Its params, in which a text {sessionId} becomes the id of the session and a text {items} the list of items.
+   */
+  readonly params: {
+    readonly [k: string]: unknown;
+  };
 }
 
 /**
@@ -479,6 +513,14 @@ export interface AcpStart {
    * JSON pointer, within the params of a permission question, to the name of the tool that it is about. Default: the name of its tool call, as the question or an update before it tells.
    */
   readonly askName?: string;
+  /**
+   * The request that sets a goal. Absent: there is none.
+   */
+  readonly setGoal?: AcpExtension;
+  /**
+   * The request that approves a plan. Absent: there is none.
+   */
+  readonly approvePlan?: AcpExtension;
   /**
    * `session`: MCP servers are handed over when a session begins. `config`: they stand in the runtime's configuration. Default config.
    */

@@ -9,8 +9,10 @@ import { AcpHost } from './acp-host.ts';
 import { promptAcp } from './acp-prompt.ts';
 import { AcpSession } from './acp-session.ts';
 import { clientSide } from './client-side.ts';
+import { onSession } from './on-session.ts';
 import type { SessionPlace } from './open-acp-session.ts';
 import { sessionServers } from './session-servers.ts';
+import { toldRequests } from './told-requests.ts';
 
 /** Drives an agent of the Agent Client Protocol: one process a session, in which the harness plays the editor. */
 export function acpDriver(options: ProcessDriverOptions): SubjectDriver {
@@ -64,6 +66,7 @@ function runSession(host: AcpHost, start: StartOptions): RunningSubject {
       return maskOutcome(await promptAcp({ host, session, place, start, text }), setting.secrets);
     },
     processes: () => host.processes(),
+    ...toldRequests(subject, onSession(host, session, place)),
     client: clientSide({ host, session, place, start, beside: (other) => runSession(host, other) }),
     async close() {
       await host.closeSession(session);

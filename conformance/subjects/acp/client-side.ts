@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HarnessError } from '../../../spec/errors.ts';
 import { readMessages } from '../../surface/read-messages.ts';
 import type { ClientSide, RunningSubject, StartOptions } from '../driver.ts';
@@ -6,6 +5,7 @@ import { secretMask } from '../mask-secrets.ts';
 import { chosenMode } from '../subject-argv.ts';
 import type { AcpHost } from './acp-host.ts';
 import type { AcpSession } from './acp-session.ts';
+import { onSession } from './on-session.ts';
 import type { SessionPlace } from './open-acp-session.ts';
 import { setAcpMode } from './set-mode.ts';
 
@@ -39,7 +39,7 @@ export function clientSide(options: ClientSideOptions): ClientSide {
 }
 
 async function setMode({ host, session, place }: ClientSideOptions, asked: string): Promise<void> {
-  const { subject, setting } = host;
+  const { subject } = host;
   const mode = chosenMode(subject, asked) ?? asked;
   if (subject.modes?.[mode]?.acp === undefined) {
     throw new HarnessError(
@@ -47,32 +47,15 @@ async function setMode({ host, session, place }: ClientSideOptions, asked: strin
       `the mode "${mode}" of subject "${subject.name}" has no "acp" entry`,
     );
   }
-  const fault = await Promise.race([
-    changeMode(host, session, place, mode),
-    sleep(setting.timing.turnMs, `it was not answered within ${setting.timing.turnMs} ms`, { ref: false }),
-  ]);
-  if (fault !== null) {
-    throw new HarnessError(
-      'SUBJECT_DISHONEST',
-      `The mode "${mode}" of subject "${subject.name}" was not set: ${fault}.`,
-    );
-  }
-}
-
-async function changeMode(
-  host: AcpHost,
-  session: AcpSession,
-  place: SessionPlace,
-  mode: string,
-): Promise<string | null> {
-  const opening = await host.open(session, place);
-  if (opening.kind === 'closed') return `the process ended before it answered "${opening.method}"`;
-  if (opening.kind === 'not-started') return opening.detail;
-  const peer = host.process?.peer;
-  if (peer === undefined || session.id === null) return 'the session is closed';
-  const fault = await setAcpMode(host.subject, mode, session.id, peer);
-  if (fault === null) session.mode = mode;
-  return fault;
+  await onSession(
+    host,
+    session,
+    place,
+  )(`The mode "${mode}"`, async (wire, sessionId) => {
+    const fault = await setAcpMode(subject, mode, sessionId, wire);
+    if (fault === null) session.mode = mode;
+    return fault;
+  });
 }
 
 /** Ids of the calls as the model gave them, in order, from the history that the subject sent last. */
