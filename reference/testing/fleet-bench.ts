@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { AgentBounds } from '../../spec/generated/agents.gen.ts';
 import { readContract } from '../../spec/read-contract.ts';
 import type { FleetOverrides } from '../agents/fleet/fleet-overrides.ts';
+import type { FleetRequest } from '../agents/fleet/fleet-request.ts';
 import { readTasks } from '../agents/fleet/read-tasks.ts';
-import { type FleetRequest, runFleet } from '../agents/fleet/run-fleet.ts';
+import { runFleet } from '../agents/fleet/run-fleet.ts';
 import { ToolArguments } from '../catalog/tool-arguments.ts';
+import { CallNotes } from '../gates/call-notes.ts';
 import { referenceContract } from '../reference-contract.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import { plainHands } from './plain-hands.ts';
@@ -59,7 +61,7 @@ export async function fleetBench(options: FleetBenchOptions = {}): Promise<Fleet
     run: (tasks, { signal = new AbortController().signal, failFast = false, launcher = 'fleet' } = {}) =>
       runFleet(
         { launcher, tasks: readTasks(new ToolArguments({ tasks })), failFast },
-        { workspace, limits, signal, fleet, agent },
+        { workspace, limits, signal, fleet, agent, notes: new CallNotes() },
       ),
     remove: () => folder.remove(),
   };

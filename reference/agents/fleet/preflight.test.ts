@@ -87,6 +87,14 @@ test.each<{ name: string; tasks: readonly { readonly [key: string]: unknown }[];
     reason: 'the prompt of task "one" is empty',
   },
   {
+    name: 'more steps than a child may take',
+    tasks: [
+      { ...one, read_only: true, max_steps: 51 },
+      { ...two, read_only: true },
+    ],
+    reason: 'max_steps of task "one" is more than 50',
+  },
+  {
     name: 'a circle',
     tasks: [
       { ...one, depends_on: ['two'] },

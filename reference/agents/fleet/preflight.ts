@@ -31,6 +31,10 @@ export async function preflight(
   }
   const empty = tasks.find(({ prompt }) => prompt.trim() === '');
   if (empty) throw notStarted(`the prompt of task ${JSON.stringify(empty.id)} is empty`);
+  const long = tasks.find(({ maxRequests }) => maxRequests !== null && maxRequests > bounds.maxRequests);
+  if (long) {
+    throw notStarted(`max_steps of task ${JSON.stringify(long.id)} is more than ${bounds.maxRequests}`);
+  }
   const graph = taskGraph(tasks);
   const claims: (readonly WriteClaim[])[] = [];
   for (const task of tasks) claims.push(await claimsOf(task, workspace));
