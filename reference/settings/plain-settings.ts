@@ -27,6 +27,8 @@ const flag: Check = (value) => typeof value === 'boolean';
 const someText: Check = (value) => typeof value === 'string' && value.length > 0;
 const rule: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 4096;
 const address: Check = (value) => typeof value === 'string' && /^https?:\/\//.test(value);
+const model: Check = (value) =>
+  someText(value) && String(value).length <= 256 && !/\p{Cc}/u.test(String(value));
 const timeout: Check = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 600_000;
 const hook = closed({ match: text, command: someText, timeoutMs: timeout }, ['command']);
 const commandServer = { command: someText, args: list(text), env: map(text) };
@@ -35,11 +37,20 @@ const switches = { enabled: flag, authorized: flag, autoStart: flag };
 const isCommand = closed({ ...commandServer, ...switches }, ['command']);
 const isUrl = closed({ ...urlServer, ...switches }, ['url']);
 const server: Check = (value) => isCommand(value) || isUrl(value);
+const capability: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 512;
+const trigger: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 256;
+const use: Check = (value) => value === 'require' || value === 'prefer';
+const route = closed({ capability, use, triggers: list(trigger) }, ['capability', 'use']);
+const checks: Check = (value) =>
+  Array.isArray(value) && value.every(rule) && new Set(value).size === value.length;
 const settings = closed({
   $schema: text,
   permissions: closed({ allow: list(rule), ask: list(rule), deny: list(rule) }),
   hooks: closed({ PreToolUse: list(hook), PostToolUse: list(hook) }),
+  planner: closed({ model }, ['model']),
   mcpServers: map(server, (name) => name.length > 0 && name.length <= 128),
+  routes: list(route),
+  checks,
 });
 
 /** An object with no other members than these. */

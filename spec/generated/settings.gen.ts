@@ -17,11 +17,33 @@ export interface Settings {
    */
   readonly hooks?: Hooks;
   /**
+   * Makes new sessions dual-model. Read when a session is opened.
+   */
+  readonly planner?: PlannerSettings;
+  /**
    * MCP servers by name.
    */
   readonly mcpServers?: {
     readonly [k: string]: McpServer;
   };
+  /**
+   * Capabilities that an answer has to have used.
+   */
+  readonly routes?: readonly Route[];
+  /**
+   * Commands that together verify the project.
+   */
+  readonly checks?: readonly string[];
+}
+
+/**
+ * The second model of a session, which plans before the first one works.
+ */
+export interface PlannerSettings {
+  /**
+   * Model that plans, at the endpoint of the session. The session's own model plans nothing apart.
+   */
+  readonly model: string;
 }
 
 /**
@@ -83,6 +105,29 @@ export interface Hook {
    */
   readonly timeoutMs?: number;
 }
+
+/**
+ * A capability that a prompt calls for.
+ */
+export interface Route {
+  /**
+   * Id as the proxy knows it, such as mcp-tool:github/search.
+   */
+  readonly capability: string;
+  /**
+   * How firmly.
+   */
+  readonly use: RouteUse;
+  /**
+   * Words or phrases; a prompt with one of them calls for the capability. Absent: every prompt does.
+   */
+  readonly triggers?: readonly string[];
+}
+
+/**
+ * `require`: no final answer without a successful call; `prefer`: a call, a refusal with a reason, or the finding that it cannot be had.
+ */
+export type RouteUse = 'require' | 'prefer';
 
 /**
  * One server: either a command over stdio, or an address over streamable HTTP.
