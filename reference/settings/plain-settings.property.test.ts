@@ -34,11 +34,26 @@ const server = members(
   'autoStart',
   'other',
 );
+const modelNames = fc.constantFrom(
+  'm',
+  '',
+  'x'.repeat(256),
+  'x'.repeat(257),
+  'a\nb',
+  'a\u0085b',
+  'a\u007f',
+  'é 模',
+);
 const settings = fc.record(
   {
     $schema: odd,
     permissions: fc.oneof(odd, members('allow', 'ask', 'deny', 'other')),
     hooks: fc.record({ PreToolUse: fc.array(hook, { maxLength: 2 }) }, { requiredKeys: [] }),
+    planner: fc.oneof(
+      odd,
+      members('model', 'other'),
+      modelNames.map((model) => ({ model })),
+    ),
     mcpServers: fc.dictionary(fc.constantFrom('a', '__proto__', ''), server),
     other: odd,
   },
@@ -72,6 +87,7 @@ test('settings with every member are plainly valid', async () => {
       PreToolUse: [{ match: 'a', command: 'b', timeoutMs: 5 }],
       PostToolUse: [{ command: 'b' }],
     },
+    planner: { model: 'large' },
     mcpServers: {
       a: { command: 'x', args: ['y'], env: { A: 'b' }, enabled: true, authorized: false, autoStart: true },
       b: { url: 'https://127.0.0.1', headers: { a: 'b' }, enabled: false },
