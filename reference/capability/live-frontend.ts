@@ -30,6 +30,9 @@ export interface HostParts {
   readonly onClose: (frontend: LiveFrontend) => void;
 }
 
+/** Handler of the proxy, without which nothing behind it can be called. */
+const proxyHandler = 'use_capability';
+
 /** Servers that are started at once. */
 const startsAtOnce = 8;
 
@@ -55,7 +58,8 @@ export class LiveFrontend implements CapabilityFrontend {
   }
 
   get readsResults(): boolean {
-    return this.#parts.options.reader !== undefined;
+    const { reader, tools } = this.#parts.options;
+    return reader !== undefined && tools.some(({ handler }) => handler === proxyHandler);
   }
 
   get shown(): readonly ShownTool[] {

@@ -11,8 +11,16 @@ const reader: ResultReader = {
 };
 const id = 'session:tool_result';
 
+const proxy = {
+  name: 'use_capability',
+  description: 'The proxy.',
+  readOnly: true,
+  parameters: { type: 'object' },
+  handler: 'use_capability',
+};
+
 async function bench(bound?: ResultReader): Promise<readonly [McpBench, CapabilityFrontend]> {
-  const made = await McpBench.open(onTestFinished);
+  const made = await McpBench.open(onTestFinished, { tools: [proxy] });
   return [made, made.frontend(undefined, undefined, bound)];
 }
 
@@ -84,4 +92,9 @@ test('a second frontend of the host has no reader of the first', async () => {
   const second = made.frontend();
   expect([first.readsResults, second.readsResults]).toEqual([true, false]);
   expect(await made.call(second, id, { tool_call_id: 'c1' })).toMatchObject({ kind: 'unavailable' });
+});
+
+test('an agent without the proxy reads no results, whatever is bound', async () => {
+  const made = await McpBench.open(onTestFinished);
+  expect(made.frontend(undefined, undefined, reader).readsResults).toBe(false);
 });

@@ -92,8 +92,8 @@ export class ResultStore {
       chooseResult(callId, refs, asked);
     const refs = [...byRef.keys()];
     const chosen = store.#seams.choose?.(refs, ref, next) ?? next(refs, ref);
-    const bytes = store.#bytesOf(byRef.get(chosen));
-    if (bytes) return { ref: chosen, bytes, sha256: sha256Of(bytes) };
+    const whole = store.#wholeOf(byRef.get(chosen));
+    if (whole) return { ref: chosen, ...whole };
     throw new ToolFailure(`full result unavailable: the whole text of ${chosen} is not kept, or was altered`);
   }
 
@@ -109,14 +109,18 @@ export class ResultStore {
     return shared;
   }
 
-  #bytesOf(result: StoredResult | undefined): Buffer | null {
-    if (result?.text != null) return Buffer.from(result.text);
+  #wholeOf(result: StoredResult | undefined): PagedText | null {
+    if (result?.text != null) {
+      const bytes = Buffer.from(result.text);
+      return { bytes, sha256: sha256Of(bytes) };
+    }
     if (!result?.record || !this.#place) return null;
-    const { sha256, totalBytes } = result.record;
-    const bytes = readWhole(this.#place.folder, sha256, totalBytes);
-    const isKept = (found: Uint8Array): boolean => sha256Of(found) === sha256;
+    const kept = result.record.sha256;
+    const bytes = readWhole(this.#place.folder, kept, result.record.totalBytes);
     if (bytes === null) return null;
-    return (this.#seams.isUnaltered?.(bytes, isKept) ?? isKept(bytes)) ? bytes : null;
+    const sha256 = sha256Of(bytes);
+    const isKept = (): boolean => sha256 === kept;
+    return (this.#seams.isUnaltered?.(bytes, isKept) ?? isKept()) ? { bytes, sha256 } : null;
   }
 
   #hold(result: StoredResult & { readonly text: string }): void {

@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts';
 import { type BenchRow, benchTable } from './bench-table.ts';
 import { callPipeline } from './call-pipeline.ts';
 import { helpStart } from './help-start.ts';
+import { resultPaging } from './result-paging.ts';
 import { runnerStart } from './runner-start.ts';
 import { scan } from './scan.ts';
 import { scriptedTurn } from './scripted-turn.ts';
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   runnerStart,
   scriptedTurn,
   callPipeline,
+  resultPaging,
   shellReading,
   serverCount,
   acpTurn,
