@@ -15,6 +15,7 @@ const placeholders: { readonly [act: string]: ActPlaceholders } = {
   search: { needed: ['pattern'], optional: ['path'] },
   shell: { needed: ['command'], optional: [] },
   spawnAgent: { needed: ['prompt'], optional: [] },
+  spawnReader: { needed: ['prompt'], optional: [] },
   writeFile: { needed: ['path', 'content'], optional: [] },
 };
 

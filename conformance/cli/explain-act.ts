@@ -19,6 +19,7 @@ const acts: { readonly [name in ActName]: ActFacts } = {
   search: { does: 'find a pattern below a path', templates: ['pattern', 'path'] },
   shell: { does: 'run a command line', templates: ['command'] },
   spawnAgent: { does: 'hand a prompt to an agent of its own', templates: ['prompt'] },
+  spawnReader: { does: 'hand a prompt to an agent of its own that only reads', templates: ['prompt'] },
   writeFile: { does: 'write a file whole', templates: ['path', 'content'] },
 };
 

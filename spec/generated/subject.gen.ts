@@ -368,6 +368,7 @@ export type ActName =
   | 'search'
   | 'shell'
   | 'spawnAgent'
+  | 'spawnReader'
   | 'writeFile';
 
 /**
@@ -379,7 +380,7 @@ export interface Act {
    */
   readonly tool: string;
   /**
-   * Its arguments, with the act's own templates in strings: writeFile {path} {content}, readFile {path}, editFile {path} {before} {after}, shell {command}, listFiles {path}, search {pattern} {path}, fetch {url}, spawnAgent {prompt}, compress {anchor} {direction}, noArguments none.
+   * Its arguments, with the act's own templates in strings: writeFile {path} {content}, readFile {path}, editFile {path} {before} {after}, shell {command}, listFiles {path}, search {pattern} {path}, fetch {url}, spawnAgent {prompt}, spawnReader {prompt}, compress {anchor} {direction}, noArguments none.
    */
   readonly arguments: {
     readonly [k: string]: unknown;
