@@ -53,9 +53,7 @@ export class LiveBackgroundDesk implements BackgroundDesk {
     this.#ground = ground;
     const untold = untoldChildren(ground.journal.earlier(part));
     this.#restored = new Set(untold.map(({ ref }) => ref));
-    this.#untold = untold.map(
-      ({ ref, report }) => report ?? ground.children.report(ref) ?? broken(ref, ground),
-    );
+    this.#untold = untold.map(({ ref, report }) => report ?? unseenEnd(ref, ground.children));
   }
 
   async start({ callId, request, forksState }: BackgroundTask): Promise<BackgroundAgent> {
@@ -140,8 +138,9 @@ export class LiveBackgroundDesk implements BackgroundDesk {
   }
 }
 
-/** The end of a child that ran when its process died. */
-function broken(ref: string, { children }: BackgroundGround): ChildReport {
-  const detail = 'the session ended before the agent did';
-  return { ref, status: 'cancelled', answer: children.answer(ref) ?? '', detail };
+/** The end of a child whose process died before anybody saw one: it may have come to its end all the same. */
+function unseenEnd(ref: string, children: ChildDesk): ChildReport {
+  const report = children.report(ref) ?? { ref, status: 'cancelled', answer: '', detail: '' };
+  if (report.status !== 'cancelled' || report.detail !== '') return report;
+  return { ...report, detail: 'the session ended before the agent did' };
 }

@@ -6,7 +6,7 @@ import { fileJournal } from '../../session/file-journal.ts';
 import type { HostRecord } from '../../session/journal.ts';
 import { ownFolder } from '../../session/own-folder.ts';
 import type { AgentHands } from '../agent-hands.ts';
-import { noBackground } from '../background/background-desk.ts';
+import { LiveBackgroundDesk } from '../background/live-background-desk.ts';
 import type { ChildDesk } from '../child-desk.ts';
 import { openChildTodoList } from '../todo/open-todo-list.ts';
 import type { ChildGround } from './child-ground.ts';
@@ -35,12 +35,23 @@ export function childHands(
   const parent = parentHands();
   const assigned = plan.launcher.review ?? null;
   const evidence = childEvidence({ parent: parent.evidence, agent: plan.ref, assigned });
+  const todo = openChildTodoList(journal, parent.todo, overrides.todo);
+  const background = new LiveBackgroundDesk({
+    children,
+    todo,
+    projection: null,
+    journal,
+    limits: ground.contract.limits,
+    overrides: overrides.todo ?? {},
+    // What goes on inside a child is its own.
+    tell: () => {},
+  });
   const own: AgentHands = {
     evidence,
-    todo: openChildTodoList(journal, parent.todo, overrides.todo),
+    todo,
     results: new ResultStore(place, overrides.results),
     children,
-    background: noBackground,
+    background,
   };
   const hands = overrides.children?.hands?.(own, parent, childSeen(plan)) ?? own;
   return { hands, handOver: () => evidence.handOver() };
