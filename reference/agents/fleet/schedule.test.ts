@@ -123,8 +123,8 @@ test('the cancelled turn ends all tasks, and each is told of once', async () => 
   expect(ends(text)).toEqual([
     'a cancelled; no answer; the turn was cancelled',
     'b cancelled; no answer; the turn was cancelled',
-    'c cancelled; no answer; the turn was cancelled before it started',
-    'd cancelled; no answer; the turn was cancelled before it started',
+    'c cancelled; no answer; it was cancelled before it started',
+    'd cancelled; no answer; it was cancelled before it started',
   ]);
 });
 

@@ -86,7 +86,7 @@ class FleetRun {
   }
 
   #whyNot({ dependencies }: PlannedTask): TaskOutcome | null {
-    if (this.#options.signal.aborted) return notRun('cancelled', 'the turn was cancelled before it started');
+    if (this.#options.signal.aborted) return notRun('cancelled', 'it was cancelled before it started');
     if (this.#stoppedBy !== null) {
       return notRun('skipped', `fail_fast: task ${this.#stoppedBy} did not complete`);
     }
