@@ -21,6 +21,9 @@ export function connectTarget(parts: FrontendParts, view: ServerView): Target {
 async function runConnect(parts: FrontendParts, view: ServerView): Promise<TargetResult> {
   const { name: server, identity } = view;
   const capability = `mcp-server:${server}`;
+  if (parts.options.startsServers === false) {
+    return { kind: 'refused', text: `this agent starts no server, so ${server} was not started` };
+  }
   const verdict = parts.book.judge(server, identity);
   if (verdict.kind !== 'sound') return refusedRun(verdict, capability, parts.ledger);
   // By the settings of now: a broken subject may let another configuration pass.

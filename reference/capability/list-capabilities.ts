@@ -6,10 +6,15 @@ const note =
   'Inspect an id for its parameters, call it with arguments, or decline it with a reason. Call the capability_id of a server for its tools; a server that is not connected is then started.';
 
 /**
- * The catalogue that `list` answers: the reading of results where it is bound, the tools that are not listed to the model, and one compact row a server. The tools of
- * servers are not in it, so that it stays small whatever they offer.
+ * The catalogue that `list` answers: the reading of results where it is bound, the tools that are not listed to the model,
+ * and one compact row a server. The tools of servers are not in it, so that it stays small whatever they offer.
  */
-export function listCapabilities(tools: readonly Tool[], book: ServerBook, readsResults: boolean): string {
+export function listCapabilities(
+  tools: readonly Tool[],
+  book: ServerBook,
+  readsResults: boolean,
+  listsServer: (name: string) => boolean,
+): string {
   const registered = tools.map((tool) => ({
     id: `tool:${tool.name}`,
     kind: 'tool',
@@ -19,7 +24,8 @@ export function listCapabilities(tools: readonly Tool[], book: ServerBook, reads
     description: tool.description,
   }));
   const capabilities = [...(readsResults ? [resultRow] : []), ...registered];
-  const servers = book.views().map((view) => ({
+  const views = book.views().filter(({ name }) => listsServer(name));
+  const servers = views.map((view) => ({
     name: view.name,
     capability_id: `mcp-server:${view.name}`,
     status: book.status(view),

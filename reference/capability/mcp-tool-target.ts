@@ -26,7 +26,8 @@ export function mcpToolTarget(parts: FrontendParts, call: JudgedCall): Target {
   const needed = needsStart(parts, view) ? [connectTarget(parts, view)] : [];
   const requires = parts.overrides.connectTargets ? parts.overrides.connectTargets(needed) : needed;
   // Without a gate of its own the start belongs to the call.
-  const mayStart = requires.length < needed.length || parts.options.gates.start === 'with-session';
+  const startsAnyway = requires.length < needed.length || parts.options.gates.start === 'with-session';
+  const mayStart = startsAnyway && parts.options.startsServers !== false;
   return {
     kind: 'mcp-tool',
     name: parts.names.tool(view.name, call.tool),
@@ -41,7 +42,9 @@ export function mcpToolTarget(parts: FrontendParts, call: JudgedCall): Target {
 }
 
 function needsStart(parts: FrontendParts, view: ServerView): boolean {
-  return parts.options.gates.start === 'on-call' && parts.book.live(view) === null;
+  const { gates, startsServers } = parts.options;
+  const startsAlone = gates.start === 'on-call' || startsServers === false;
+  return startsAlone && parts.book.live(view) === null;
 }
 
 async function runTool(

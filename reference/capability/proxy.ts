@@ -47,7 +47,7 @@ async function resolveAction(
     const { head } = parts.options;
     const hidden = registered(parts).filter(({ name }) => !head.includes(name));
     const readsResults = reader(parts) !== null || parts.overrides.listsUnboundReader === true;
-    return ok(listCapabilities(hidden, parts.book, readsResults));
+    return ok(listCapabilities(hidden, parts.book, readsResults, (name) => listsServer(parts, name)));
   }
   const id = (args.optionalText('capability_id') ?? '').trim();
   if (id === '') throw new ToolFailure(`"capability_id" is required for ${action}`);
@@ -142,6 +142,10 @@ function registeredName(parts: FrontendParts, names: readonly string[]): string 
   const found = parts.options.tools.find((tool) => names.includes(tool.name));
   if (found?.handler === proxyHandler) throw new ToolFailure('the proxy does not call itself');
   return names.find((name) => parts.options.tools.some((tool) => tool.name === name)) ?? null;
+}
+
+function listsServer({ options, names }: FrontendParts, server: string): boolean {
+  return options.listsServer?.(names.prefix(server)) ?? true;
 }
 
 function ok(text: string): ProxyResolution {

@@ -26,6 +26,10 @@ export interface FrontendOptions {
   readonly tools: readonly Tool[];
   /** Names at the top level, which `list` leaves out. */
   readonly head: readonly string[];
+  /** False: an agent that only reads starts no server in any way, whatever the contract's policy. Absent: true. */
+  readonly startsServers?: boolean;
+  /** Servers that the agent was given some tool of, by what the names of their tools begin with; absent for all. */
+  readonly listsServer?: (prefix: string) => boolean;
   /** Reads the results of the agent, if it can reach the proxy. Nobody else's: a frontend for another agent has its own or none. */
   readonly reader?: ResultReader;
 }

@@ -1,17 +1,29 @@
-import type { SentTool } from '../../overrides.ts';
-import type { SessionMode } from '../../session/session.ts';
+import type { ShownTool } from '../../capability/capability-frontend.ts';
+import type { Boundary } from '../../dispatch/dispatch-session.ts';
 import type { ConversationEvent } from '../../session/session-record.ts';
 import type { AgentHands } from '../agent-hands.ts';
-import type { AgentIdentity } from '../agent-parts.ts';
 import type { AgentReach } from '../agent-reach.ts';
 import type { ChildReport } from '../child-desk.ts';
+import type { RoleName } from '../role-name.ts';
 
 /** A child as a broken subject is told of it. */
 export interface ChildSeen {
   readonly ref: string;
-  readonly role: AgentIdentity['role'];
+  readonly role: RoleName;
   readonly depth: number;
   readonly launcher: string;
+}
+
+/** What binds a child whatever it calls. */
+export interface ChildPolicy {
+  readonly boundary: Boundary;
+  readonly mcp: 'rules' | 'deny-only';
+  readonly systemText: string;
+}
+
+/** Whose mode changes while a session lives. */
+interface ModeState {
+  mode: 'plan' | 'agent' | 'yolo';
 }
 
 /** The seams of children that a broken subject replaces; absent seams are the sound runtime. */
@@ -25,17 +37,14 @@ export interface ChildOverrides {
   ) => AgentReach;
   /** The tools that a child is shown. `sent` makes more of them from the names of registered tools. */
   readonly tools?: (
-    tools: readonly SentTool[],
+    tools: readonly ShownTool[],
     child: ChildSeen,
-    sent: (names: readonly string[]) => readonly SentTool[],
-  ) => readonly SentTool[];
+    sent: (names: readonly string[]) => readonly ShownTool[],
+  ) => readonly ShownTool[];
   /** What the role of a child forbids, and how rules for tools of servers count. */
-  readonly identity?: (
-    sound: Pick<AgentIdentity, 'boundary' | 'mcp' | 'systemText'>,
-    child: ChildSeen,
-  ) => Pick<AgentIdentity, 'boundary' | 'mcp' | 'systemText'>;
+  readonly policy?: (sound: ChildPolicy, child: ChildSeen) => ChildPolicy;
   /** What changes while a child runs; a sound runtime has it share its parent's. */
-  readonly state?: (parent: { mode: SessionMode }, child: ChildSeen) => { mode: SessionMode };
+  readonly state?: (parent: ModeState, child: ChildSeen) => ModeState;
   /** The hands of a child, given those of its parent. */
   readonly hands?: (own: AgentHands, parent: AgentHands, child: ChildSeen) => AgentHands;
   /** The most layers of children. */

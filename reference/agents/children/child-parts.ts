@@ -56,6 +56,8 @@ export function childParts(ground: ChildGround, own: OwnParts): AgentParts {
     tools: catalog.tools.filter(({ name }) => reach.tools.has(name)),
     head: tools.map(({ name }) => name),
     reader: toolResultReader(hands.results, limits),
+    startsServers: identity.boundary !== 'read-only',
+    ...(reach.allowed && { listsServer: listed(reach.allowed) }),
   });
   const { root } = context.workspace;
   return {
@@ -93,6 +95,11 @@ function childIdentity(ground: ChildGround, plan: ChildPlan, reach: AgentReach):
     depth: plan.depth,
     reach,
     withheld: new Set(catalog.names.filter((name) => !reach.tools.has(name))),
-    ...(overrides.children?.identity?.(sound, childSeen(plan)) ?? sound),
+    ...(overrides.children?.policy?.(sound, childSeen(plan)) ?? sound),
   };
+}
+
+/** A server is listed where the agent was given a tool of it: the others are of no use to it. */
+function listed(allowed: readonly string[]): (prefix: string) => boolean {
+  return (prefix) => allowed.some((name) => name.startsWith(prefix));
 }
