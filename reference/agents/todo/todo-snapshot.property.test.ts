@@ -75,7 +75,7 @@ test('a snapshot keeps its bounds, counts what it leaves out and keeps the item 
         expect(shown[at]?.startsWith(`- [${mark}] #${id}`)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -89,7 +89,7 @@ test('no list closes the wrapper, opens another or breaks a line', () => {
       expect(read.endsWith('</codewhale:fork_state>')).toBe(true);
       expect(state.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
