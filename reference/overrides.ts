@@ -5,6 +5,7 @@ import type { TodoOverrides } from './agents/todo/todo-overrides.ts';
 import type { ProxyResolution } from './capability/capability-frontend.ts';
 import type { CallAnswer } from './dispatch/call-answer.ts';
 import type { Values } from './dispatch/target.ts';
+import type { EvidenceOverrides } from './evidence/evidence-overrides.ts';
 import type { GateSeams } from './gates/create-stations.ts';
 import type { StationSeam } from './gates/run-stations.ts';
 import type { NextStation, StationCall, StationName } from './gates/station.ts';
@@ -105,6 +106,8 @@ export interface ReferenceOverrides {
   readonly station?: StationSeam;
   /** Places inside the stations: rules, the person, hooks, checkpoints. */
   readonly gates?: GateSeams;
+  /** What is owed, what shows it, and when an answer is accepted. */
+  readonly evidence?: EvidenceOverrides;
   /** A line to a client of the Agent Client Protocol, its end included. */
   readonly acpLine?: (line: string) => string;
   /** The whole answer to a call, metadata included. */

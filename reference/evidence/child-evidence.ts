@@ -22,7 +22,7 @@ export interface ChildEvidenceOptions {
 export function childEvidence({ parent, agent, assigned }: ChildEvidenceOptions): ChildEvidence {
   let filed: ReviewReport | null = null;
   return {
-    watches: parent.watches,
+    rules: parent.rules,
     beginTurn: () => {},
     record: (receipt) => parent.takeChild(agent, receipt),
     completeStep: async () => {

@@ -1,3 +1,4 @@
+import type { EvidenceRules } from '../../spec/generated/evidence-rules.gen.ts';
 import { ToolFailure } from '../catalog/tool-failure.ts';
 import type { Receipt } from './receipt.ts';
 import type { ReviewReport } from './review-report.ts';
@@ -14,8 +15,8 @@ type Arguments = { readonly [key: string]: unknown };
 
 /** What one agent owes, from what its calls did, and what it has shown. */
 export interface EvidenceDesk {
-  /** True where it is worth watching what a command does to the workspace. */
-  readonly watches: boolean;
+  /** By what commands are watched; null where nothing is owed for them. */
+  readonly rules: EvidenceRules | null;
   /** Told of each prompt before the model is asked. */
   beginTurn(prompt: string): void;
   /** Told of each call once, in the order of the calls, before the next one runs. */
@@ -40,7 +41,7 @@ export interface EvidenceDesk {
 
 /** The desk of a contract that asks for no evidence. */
 export const noEvidence: EvidenceDesk = {
-  watches: false,
+  rules: null,
   beginTurn: () => {},
   record: () => {},
   completeStep: async () => refuse(),

@@ -3,7 +3,7 @@ import { LiveBackgroundDesk } from '../agents/background/live-background-desk.ts
 import { type RootAgent, rootChildren } from '../agents/children/root-children.ts';
 import { openTodoList } from '../agents/todo/open-todo-list.ts';
 import type { SessionEvent } from '../client/session-client.ts';
-import { noEvidence } from '../evidence/evidence-desk.ts';
+import { rootEvidence } from '../evidence/root-evidence.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import type { Journal } from './journal.ts';
 import type { SessionGround } from './session-ground.ts';
@@ -30,6 +30,7 @@ export function rootHands(
     overrides: overrides.todo ?? {},
     tell,
   });
-  const hands: AgentHands = { evidence: noEvidence, todo, results, children, background };
+  const evidence = rootEvidence(ground, root, journal, () => todo.items);
+  const hands: AgentHands = { evidence, todo, results, children, background };
   return hands;
 }

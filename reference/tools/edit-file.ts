@@ -8,7 +8,7 @@ import { writeTextFile } from '../workspace/write-text-file.ts';
 export const editFile: ToolHandler = {
   id: 'edit_file',
 
-  async run(args, { workspace, limits }) {
+  async run(args, { workspace, limits, effects }) {
     const oldText = args.text('old_string');
     const newText = args.text('new_string');
     if (oldText === '') throw new ToolFailure('"old_string" is empty; use write_file for a new file');
@@ -21,6 +21,7 @@ export const editFile: ToolHandler = {
     if (places.length > 1) throw new ToolFailure(notUnique(places, text, path.shown));
     const changed = text.slice(0, place) + newText + text.slice(place + oldText.length);
     await writeTextFile(path, changed, limits.writeFile.maxFileBytes);
+    effects.note({ kind: 'wrote', path: path.shown });
     return `edited ${path.shown} at line ${lineAt(text, place)}`;
   },
 };

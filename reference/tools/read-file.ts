@@ -10,17 +10,22 @@ const noteBytes = 512;
 export const readFile: ToolHandler = {
   id: 'read_file',
 
-  async run(args, { workspace, limits }) {
+  async run(args, { workspace, limits, effects }) {
     const path = await workspace.resolve(args.text('path'));
+    if (!path.exists) effects.note({ kind: 'missed', path: path.shown });
     const offset = args.optionalInteger('offset') ?? 0;
     const limit = args.optionalInteger('limit') ?? limits.readFile.defaultLines;
     if (offset < 0) throw new ToolFailure(`"offset" is ${offset}, below 0`);
     if (limit < 1) throw new ToolFailure(`"limit" is ${limit}, below 1`);
     const lines = splitLines(await readTextFile(path, limits.readFile.maxFileBytes));
-    if (lines.length === 0) return `(${path.shown} is empty)`;
+    if (lines.length === 0) {
+      effects.note({ kind: 'read', path: path.shown });
+      return `(${path.shown} is empty)`;
+    }
     if (offset >= lines.length) {
       throw new ToolFailure(`"offset" is ${offset}, but ${path.shown} has ${lines.length} lines`);
     }
+    effects.note({ kind: 'read', path: path.shown });
     return page(lines, offset, limit, limits.result.capBytes - noteBytes);
   },
 };
