@@ -6,6 +6,7 @@ const longest = [
   'conformance/selftest.test.ts',
   'tools/hostile/hostile.test.ts',
   'conformance/cli/bad-input.test.ts',
+  'tools/crash/run-crash.test.ts',
   'conformance/cli/main.test.ts',
   'tools/pack/pack.test.ts',
   'conformance/suite.test.ts',

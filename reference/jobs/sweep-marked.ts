@@ -6,10 +6,19 @@ import { sessionMarkerName } from './shell-environment.ts';
  * ids. Needs /proc; elsewhere it finds nothing and the group kill has to do.
  */
 export function sweepMarked(marker: string): readonly number[] {
+  return sweep(`${sessionMarkerName}=${marker}\0`);
+}
+
+/** The same for a session and all its sub-agents, whose markers begin with that of the session. */
+export function sweepSession(marker: string): readonly number[] {
+  return sweep(`${sessionMarkerName}=${marker}`);
+}
+
+function sweep(needle: string): readonly number[] {
   const killed = new Set<number>();
   // A process can fork while the list is read, so the sweep repeats until it finds none; the bound ends a fork race.
   for (let round = 0; round < 10; round += 1) {
-    const found = markedProcesses(marker);
+    const found = markedProcesses(needle);
     if (found.length === 0) break;
     for (const pid of found) {
       if (kill(pid)) killed.add(pid);
@@ -18,8 +27,7 @@ export function sweepMarked(marker: string): readonly number[] {
   return [...killed];
 }
 
-function markedProcesses(marker: string): readonly number[] {
-  const needle = `${sessionMarkerName}=${marker}\0`;
+function markedProcesses(needle: string): readonly number[] {
   return processIds().filter((pid) => pid !== process.pid && environmentOf(pid).includes(needle));
 }
 

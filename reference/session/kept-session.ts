@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sweepSession } from '../jobs/sweep-marked.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { Conversation } from './conversation.ts';
 import { fileJournal } from './file-journal.ts';
@@ -43,6 +44,8 @@ export async function openKept(
     path === null
       ? await SessionFile.create(join(folder, `${newSessionId()}.jsonl`), about, sessions)
       : await SessionFile.open(path, about, takeCounted, sessions);
+  // What a process that was killed had started would run on beside what is started now.
+  if (file.wasLeft) sweepSession(file.id);
   return { file, conversation, journal: fileJournal(earlier, append), records };
 }
 

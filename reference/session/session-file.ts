@@ -5,7 +5,7 @@ import { AppendedFile } from './appended-file.ts';
 import { attemptOn } from './attempt-on.ts';
 import { type ReadSession, readSession, type TakeRecord } from './read-session.ts';
 import { recordLine } from './record-line.ts';
-import { lockSession, type ReleaseSession } from './session-lock.ts';
+import { lockSession, type SessionLock } from './session-lock.ts';
 import type { SessionOverrides } from './session-overrides.ts';
 import { type SessionHeader, type SessionRecord, sessionFormat } from './session-record.ts';
 
@@ -20,26 +20,31 @@ export class SessionFile {
   /** Sessions that it was forked from, its own source first. */
   readonly lineage: readonly string[];
   readonly #file: AppendedFile;
-  readonly #release: ReleaseSession;
+  readonly #lock: SessionLock;
   readonly #overrides: SessionOverrides;
   #sum: number;
 
   private constructor(
     file: AppendedFile,
     { header, sum }: { readonly header: SessionHeader; readonly sum: number },
-    release: ReleaseSession,
+    lock: SessionLock,
     overrides: SessionOverrides,
   ) {
     this.id = header.id;
     this.lineage = header.lineage ?? [];
     this.#file = file;
     this.#sum = sum;
-    this.#release = release;
+    this.#lock = lock;
     this.#overrides = overrides;
   }
 
   get path(): string {
     return this.#file.path;
+  }
+
+  /** The process that had it open before ended without closing it. */
+  get wasLeft(): boolean {
+    return this.#lock.wasLeft;
   }
 
   /** A new session at this path, whose folder is made when missing. The name of the file is its id. */
@@ -73,7 +78,7 @@ export class SessionFile {
     overrides: SessionOverrides,
   ): Promise<SessionFile> {
     const id = basename(path, '.jsonl');
-    const release = await lockSession(path, id);
+    const lock = await lockSession(path, id);
     let descriptor = -1;
     try {
       return attemptOn(path, () => {
@@ -82,11 +87,11 @@ export class SessionFile {
         dropTail(path, descriptor, read, overrides);
         const file = new AppendedFile(path, descriptor, fstatSync(descriptor).size);
         const begun = read.header ? { header: read.header, sum: read.sum } : begin(file, { id, ...about });
-        return new SessionFile(file, begun, release, overrides);
+        return new SessionFile(file, begun, lock, overrides);
       });
     } catch (cause) {
       if (descriptor !== -1) closeSync(descriptor);
-      await release();
+      await lock.release();
       throw cause;
     }
   }
@@ -105,7 +110,7 @@ export class SessionFile {
 
   async close(): Promise<void> {
     this.#file.close();
-    await this.#release();
+    await this.#lock.release();
   }
 
   #append(record: SessionRecord): void {

@@ -22,7 +22,9 @@ test('a session that another process has open is refused until that process has 
   await expect(lockSession(path, 's')).rejects.toMatchObject({ code: 'SESSION_IN_USE' });
   other.kill('SIGKILL');
   await once(other, 'exit');
-  await (await lockSession(path, 's'))();
+  const lock = await lockSession(path, 's');
+  expect(lock.wasLeft).toBe(true);
+  await lock.release();
 });
 
 test('a process that has ended counts as gone although its parent has not taken notice', async () => {
