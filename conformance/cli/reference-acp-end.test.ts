@@ -126,6 +126,7 @@ test.each([
     args: ['--settings', '/nonexistent/settings.json'],
     fault: 'DOCUMENT_NOT_FOUND',
   },
+  { name: 'a planner without a name', args: ['--planner-model', ' '], fault: 'USAGE' },
   { name: 'an unknown flag', args: ['--fast'], fault: 'USAGE' },
   { name: 'a mode that is none', args: ['--mode', 'wild'], fault: 'USAGE' },
   { name: 'an argument too many', args: ['more'], fault: 'USAGE' },

@@ -147,3 +147,28 @@ test('listeners for signals do not pile up', async () => {
   await run();
   expect(process.listenerCount('SIGINT')).toBe(before);
 });
+
+test('a planner is asked first, and what it could not plan is told', async () => {
+  const { run, endpoint } = await bench([{ text: 'plan' }, { text: 'one' }, { text: ' ' }, { text: 'two' }]);
+  expect(await run({ plannerModel: 'p' })).toEqual({ code: 0, stdout: 'one\n', stderr: '' });
+  expect(await run({ plannerModel: 'p' })).toEqual({
+    code: 0,
+    stdout: 'two\n',
+    stderr: 'warning: the planner gave no plan (it said nothing); the executor goes on without one\n',
+  });
+  expect(endpoint.bodies.map((body) => JSON.parse(body).model)).toEqual(['p', 'm', 'p', 'm']);
+});
+
+test('a goal that is only claimed ends with 1 and one line that says what is open', async () => {
+  const { run } = await bench(Array.from({ length: 12 }, () => ({ text: 'it is done' })));
+  const { code, stdout, stderr } = await run({ goal: ['the parser reads dates'] });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^unready: [^\n]*the parser reads dates[^\n]*\n$/);
+});
+
+test('a goal that is none is refused before anything is asked', async () => {
+  const { run, endpoint, home } = await bench([]);
+  await expect(run({ goal: ['a\nb'] })).rejects.toMatchObject({ code: 'USAGE' });
+  expect(endpoint.bodies).toEqual([]);
+  expect(readdirSync(home)).toEqual([]);
+});

@@ -1,11 +1,9 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { LoadedContract } from '../../spec/load.ts';
 import { readContract } from '../../spec/read-contract.ts';
 import { createReference } from '../create-reference.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
-import { clientItems } from '../session/client-items.ts';
 import type { PromptResult, SessionOptions } from '../session/session.ts';
-import { readPlanFile } from './read-plan-file.ts';
+import { clientWishes } from './client-wishes.ts';
 import { watchInterrupt } from './watch-interrupt.ts';
 
 /** What one headless run needs, parsed but not yet judged. */
@@ -66,7 +64,8 @@ export async function runPrompt(options: RunOptions, io: RunIo): Promise<number>
   }
   const apiKey = keyFrom(options.apiKeyEnv, io.env);
   const contract = readContract(options.contract);
-  const wishes = wishesOf(options, contract);
+  const { goal = [], approvedPlan = null } = options;
+  const wishes = clientWishes({ goal, approvedPlan }, contract);
   const { overrides } = options;
   const reference = createReference(overrides ? { contract, overrides } : { contract });
   const interrupt = watchInterrupt();
@@ -84,23 +83,6 @@ export async function runPrompt(options: RunOptions, io: RunIo): Promise<number>
     await reference.close();
     interrupt.release();
   }
-}
-
-/** What the client binds the session to. Judged before anything is opened. */
-function wishesOf(
-  { goal = [], approvedPlan = null }: RunOptions,
-  { contract, evidence }: Pick<LoadedContract, 'contract' | 'evidence'>,
-): { readonly goal: readonly string[] | null; readonly plan: readonly string[] | null } {
-  if ((goal.length > 0 || approvedPlan !== null) && evidence === null) {
-    throw new HarnessError(
-      'USAGE',
-      `contract ${contract.id} asks for no evidence, so "--goal" and "--approve-plan" would bind nothing: leave them out`,
-    );
-  }
-  return {
-    goal: goal.length > 0 ? clientItems('goal', goal) : null,
-    plan: approvedPlan === null ? null : clientItems('plan', readPlanFile(approvedPlan)),
-  };
 }
 
 function sessionOptions(options: RunOptions, apiKey: string, io: RunIo): SessionOptions {

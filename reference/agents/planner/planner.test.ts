@@ -197,8 +197,9 @@ test('settings make a session dual-model, and options win over them', async () =
 });
 
 test.each(['', ' ', 'a\nb', 'x'.repeat(257)])('a planner cannot be called %j', async (model) => {
-  const opened = startSession({ replies: [], session: { planner: { model } } });
-  await expect(opened).rejects.toMatchObject({
+  const started = await startSession({ replies: [] });
+  onTestFinished(started.remove);
+  await expect(started.reopen({ planner: { model } })).rejects.toMatchObject({
     code: 'USAGE',
     message: expect.stringContaining("planner's model"),
   });
