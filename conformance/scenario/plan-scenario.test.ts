@@ -15,11 +15,18 @@ function outline(steps: Steps): readonly string[] {
     list.length === 0 ? '' : `(${list.map(({ number }) => number).join(' ')})`;
   return [
     ...(opening.length === 0 ? [] : [`before ${numbers(opening)}`]),
-    ...turns.map(({ prompt, opening: first, answers }) =>
+    ...turns.map(({ prompt, opening: first, answers, others }) =>
       [
         prompt ?? 'usual',
         numbers(first),
         ...answers.map(({ number, afterwards }) => `${number ?? '+'}${numbers(afterwards)}`),
+        ...others.map((script) =>
+          [
+            `[${script.agent} from ${script.startedBy ?? 'session'} at ${script.number}:`,
+            ...script.answers.map(({ number, afterwards }) => `${number ?? '+'}${numbers(afterwards)}`),
+            ']',
+          ].join(' '),
+        ),
       ]
         .filter((word) => word !== '')
         .join(' '),
@@ -29,11 +36,43 @@ function outline(steps: Steps): readonly string[] {
 
 const call = { call: 'read' };
 const say = { say: 'Done.' };
+const spawn = { call: 'task', with: { prompt: '{child:a}' } };
 const look = { expect: { disk: { 'a.txt': { exists: true } } } };
 const remove = { remove: 'a.txt' };
 
 test.each<{ name: string; steps: Steps; turns: readonly string[] }>([
   { name: 'a model step opens a turn, say closes it', steps: [call, say], turns: ['usual 1 2'] },
+  {
+    name: 'a claim leaves its turn open',
+    steps: [{ claim: 'Done.' }, say],
+    turns: ['usual 1 2'],
+  },
+  {
+    name: 'a child has its answers in the turn that is open, and a final one',
+    steps: [spawn, { in: 'a', ...call }, look, say, spawn, { in: 'a', ...say }],
+    turns: ['usual 1 4 [a from session at 1: 2(3) + ]', 'usual 5 + [a from session at 5: 6 ]'],
+  },
+  {
+    name: 'a child that is only named has no answers',
+    steps: [{ calls: [spawn, call] }, say],
+    turns: ['usual 1 2 [a from session at 1: ]'],
+  },
+  {
+    name: 'a child begins a child, and what follows belongs to the answer before it',
+    steps: [
+      spawn,
+      { in: 'a', call: 'task', with: { prompt: '{child:b}' } },
+      { in: 'b', claim: 'x' },
+      remove,
+      say,
+    ],
+    turns: ['usual 1 5 [a from session at 1: 2 + ] [b from a at 2: 3(4) + ]'],
+  },
+  {
+    name: 'a planner opens a turn',
+    steps: [{ in: 'planner', ...say }, say],
+    turns: ['usual 2 [planner from session at 1: 1 ]'],
+  },
   { name: 'an open turn gets a final answer', steps: [call, call], turns: ['usual 1 2 +'] },
   { name: 'after say a model step is a turn of its own', steps: [say, say], turns: ['usual 1', 'usual 2'] },
   {

@@ -33,6 +33,7 @@ export async function fakeLab(manner: FakeManner = {}, files: Scenario['given'] 
     starts: [],
     modes: [],
     changes: [],
+    told: [],
     cancel: () => undefined,
   };
   const kept = new Map<string, KeptFiles>();
@@ -83,6 +84,8 @@ function fakeSession(manner: FakeManner, state: FakeState, start: LabStart): Lab
       named.add(name);
       return fakeWork(name);
     },
+    setGoal: async (items) => void state.told.push(['setGoal', items]),
+    approvePlan: async (items) => void state.told.push(['approvePlan', items]),
     act: (name, values) => ({ name: 'write', arguments: JSON.stringify({ name, ...values }) }),
     mayAct: () => true,
     asks: () => asks,

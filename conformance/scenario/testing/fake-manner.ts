@@ -47,5 +47,7 @@ export interface FakeState {
   readonly starts: LabStart[];
   readonly modes: string[];
   readonly changes: ServerChange[];
+  /** Goals and plans. */
+  readonly told: (readonly [act: string, items: readonly string[]])[];
   cancel(): void;
 }
