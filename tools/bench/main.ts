@@ -3,6 +3,7 @@ import { acpTurn } from './acp-turn.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, benchTable } from './bench-table.ts';
 import { callPipeline } from './call-pipeline.ts';
+import { fleetMemory } from './fleet-memory.ts';
 import { helpStart } from './help-start.ts';
 import { resultPaging } from './result-paging.ts';
 import { runnerStart } from './runner-start.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   runnerStart,
   scriptedTurn,
   callPipeline,
+  fleetMemory,
   resultPaging,
   shellReading,
   serverCount,

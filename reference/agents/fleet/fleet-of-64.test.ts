@@ -59,3 +59,20 @@ test('of 64 children none is lost or doubled, and their merged result is below t
 function refOf(prompt: string): string {
   return `sa_${(/t(\d+)/.exec(prompt)?.[1] ?? '').padStart(16, '0')}`;
 }
+
+test('an answer longer than may be quoted is cut at that bound, however much room there is', async () => {
+  const { run, remove } = await fleetBench({
+    bounds: { maxPreviewBytes: 100 },
+    script: (_, __, count) => ({ answer: '€'.repeat(count === 0 ? 33 : 32) }),
+  });
+  onTestFinished(remove);
+  const text = await run([
+    { prompt: 'one', read_only: true },
+    { prompt: 'two', read_only: true },
+  ]);
+  expect(text).toContain('answer of 99 bytes, cut\n');
+  expect(text).toContain(`| ${'€'.repeat(32)}\n\n`);
+  expect(
+    text.endsWith(`answer of 96 bytes, whole\nSubagent reference: sa_0000000000000001\n| ${'€'.repeat(32)}`),
+  ).toBe(true);
+});

@@ -35,14 +35,14 @@ const status = fc.constantFrom<MergedTask['outcome']['status']>(
 );
 const ref = fc.option(fc.nat().map((number) => `sa_${number.toString(16).padStart(16, '0')}`));
 const tasks = fc
-  .array(fc.record({ status, ref, answer: text, detail: text, description: text }), {
+  .array(fc.record({ status, ref, answerStart: text, detail: text, description: text }), {
     minLength: 1,
     maxLength: 64,
   })
   .map((all) =>
     all.map(({ description, ...outcome }, index) => ({
       task: { index, id: `task-${index}`, description },
-      outcome,
+      outcome: { ...outcome, answerBytes: Buffer.byteLength(outcome.answerStart) },
     })),
   );
 const spare = fc.oneof(

@@ -52,7 +52,7 @@ export function mergeOutcomes(
   const limit = overrides.mergedLimit?.(bounds.capBytes - 1) ?? bounds.capBytes - 1;
   const longest = Math.min(bounds.maxPreviewBytes, limit);
   const field = Math.min(fieldBytes, Math.floor(limit / Math.max(1, merged.length) / 8));
-  const quotes = merged.map(({ outcome }) => quoteOf(outcome.answer, longest));
+  const quotes = merged.map(({ outcome }) => quoteOf(outcome, longest));
   const heads = (cut: (place: number) => boolean): readonly string[] =>
     merged.map((entry, place) => headOf(entry, merged.length, field, cut(place), overrides.reference));
   // Room is kept for the longer form of every head, and for the cut note: nothing grows once the shares are known.
@@ -71,8 +71,8 @@ export function mergeOutcomes(
 }
 
 /** An answer without text has no quotation. */
-function quoteOf(answer: string, longest: number): string {
-  return answer === '' ? '' : quotedText(answer, longest);
+function quoteOf({ answerStart }: TaskOutcome, longest: number): string {
+  return answerStart === '' ? '' : quotedText(answerStart, longest);
 }
 
 function headOf(
@@ -82,15 +82,15 @@ function headOf(
   isCut: boolean,
   reference: FleetOverrides['reference'],
 ): string {
-  const { status, answer, detail } = outcome;
+  const { status, answerBytes, detail } = outcome;
   const description = fieldText(task.description, field);
   const title = [fieldText(task.id, idBytes), ...(description === '' ? [] : [description])].join(': ');
-  const size = `answer of ${Buffer.byteLength(answer)} bytes, ${isCut ? 'cut' : 'whole'}`;
+  const size = `answer of ${answerBytes} bytes, ${isCut ? 'cut' : 'whole'}`;
   const why = detail === '' ? [] : [fieldText(detail, field)];
   const ref = reference ? reference(outcome.ref) : outcome.ref;
   const lines = [
     `[${task.index + 1}/${tasks}] ${title}`,
-    `status: ${[status, answer === '' ? 'no answer' : size, ...why].join('; ')}`,
+    `status: ${[status, answerBytes === 0 ? 'no answer' : size, ...why].join('; ')}`,
     ...(ref === null ? [] : [`Subagent reference: ${fieldText(ref, refBytes)}`]),
   ];
   return lines.join('\n');

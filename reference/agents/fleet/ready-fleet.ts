@@ -1,3 +1,4 @@
+import { firstBytes } from '../../results/cut-text.ts';
 import type { ChildDesk, ChildRequest } from '../child-desk.ts';
 import { dependentPrompt } from './dependent-prompt.ts';
 import type { FleetContext, FleetRequest } from './fleet-request.ts';
@@ -36,8 +37,10 @@ export async function readyFleet(
   const { bounds, overrides } = fleet;
   if (bounds === null) throw notStarted('this contract has no sub-agents');
   const { tasks, launcher } = request;
+  // More than is quoted, so that a longer answer is seen to be longer.
+  const keptBytes = bounds.maxPreviewBytes + 8;
   await overrides.beforePreflight?.(tasks, (task) =>
-    endOf(agent.children, childRequest(launcher, task, task.writePaths), signal),
+    endOf(agent.children, childRequest(launcher, task, task.writePaths), { keptBytes, signal }),
   );
   const planned = await preflight(tasks, { bounds, overrides, workspace, capBytes });
   const merge = { capBytes, maxPreviewBytes: bounds.maxPreviewBytes };
@@ -57,7 +60,10 @@ export async function readyFleet(
         signal: stop,
         start: ({ task, writePaths }, earlier, ownStop) => {
           const asked = { ...task, prompt: promptOf(task, earlier) };
-          return endOf(agent.children, childRequest(launcher, asked, writePaths), ownStop);
+          return endOf(agent.children, childRequest(launcher, asked, writePaths), {
+            keptBytes,
+            signal: ownStop,
+          });
         },
       });
       const outcomes = overrides.outcomes?.(ended) ?? ended;
@@ -87,12 +93,18 @@ function childRequest(
 }
 
 /** A child that could not be run, whyever, is the failure of its own task alone: the others are still waited for. */
-async function endOf(children: ChildDesk, request: ChildRequest, signal: AbortSignal): Promise<TaskOutcome> {
+async function endOf(
+  children: ChildDesk,
+  request: ChildRequest,
+  { keptBytes, signal }: { readonly keptBytes: number; readonly signal: AbortSignal },
+): Promise<TaskOutcome> {
   try {
-    return await children.run(request, signal);
+    const { ref, status, answer, detail } = await children.run(request, signal);
+    const answerStart = firstBytes(answer, keptBytes);
+    return { ref, status, detail, answerStart, answerBytes: Buffer.byteLength(answer) };
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
-    return { status: 'failed', ref: null, answer: '', detail };
+    return { status: 'failed', ref: null, answerStart: '', answerBytes: 0, detail };
   }
 }
 

@@ -128,5 +128,5 @@ class FleetRun {
 }
 
 function notRun(status: TaskOutcome['status'], detail: string): TaskOutcome {
-  return { status, ref: null, answer: '', detail };
+  return { status, ref: null, answerStart: '', answerBytes: 0, detail };
 }

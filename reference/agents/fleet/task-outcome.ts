@@ -6,8 +6,10 @@ export interface TaskOutcome {
   readonly status: ChildReport['status'] | 'skipped';
   /** Reference of its child; null where none was persisted. */
   readonly ref: string | null;
-  /** Its whole final answer; '' where it gave none. */
-  readonly answer: string;
+  /** The beginning of its final answer, as far as a result may quote it: 64 whole ones would be held for all of a fleet. */
+  readonly answerStart: string;
+  /** Size of the whole answer; 0 where it gave none. */
+  readonly answerBytes: number;
   /** Why it is not completed; '' where it is. */
   readonly detail: string;
 }
