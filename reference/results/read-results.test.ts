@@ -184,7 +184,7 @@ test('reading a result is allowed in plan mode to a session that may not write',
   expect((await whole(run.session, { tool_call_id: 'c1' })).text).toContain('hello');
 });
 
-test('the surface and the bytes of the first request are the same before and after a result is read', async () => {
+test('reading a result leaves the tools as they are, and its page is no result to read', async () => {
   const run = await started({
     replies: [
       call('c1', 'bash', { command: 'echo hi' }),
@@ -201,4 +201,9 @@ test('the surface and the bytes of the first request are the same before and aft
   expect(new Set(tools).size).toBe(1);
   expect(tools[0]).not.toContain('tool_result"');
   expect(shownIn(run.session, 'c2')).toMatch(/^\{"result_ref":"tr-.*"complete":true\}\n/);
+  await run.session.close();
+  const resumed = await run.reopen({ resume: 'last' });
+  expect(await paged(resumed, { tool_call_id: 'c2' })).toBe(
+    'error: no result of this agent has the call id "c2"',
+  );
 });

@@ -109,6 +109,13 @@ test('one text that came twice under one id is one result', () => {
   expect(textOf(store, 'c1')).toBe('same');
 });
 
+test('a text that comes again is the newest', () => {
+  const store = new ResultStore();
+  for (const text of ['a', 'b', 'a']) store.keepShort('c1', text);
+  const [a, b] = ['a', 'b'].map((text) => store.refOf('c1', Buffer.from(text)));
+  expect(() => store.find('c1', undefined)).toThrow(`one of ${a}, ${b} (newest first)`);
+});
+
 test('an id or a reference that nothing has is told', () => {
   const store = new ResultStore();
   expect(() => store.find('c1', undefined)).toThrow('no result of this agent has the call id "c1"');

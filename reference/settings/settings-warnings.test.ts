@@ -11,6 +11,7 @@ const mcpServers = { github: { command: 'x' }, 'my server': { command: 'x' } };
 test.each<{ rule: string; says: RegExp | null }>([
   { rule: 'write_file', says: null },
   { rule: 'Edit(src/*)', says: null },
+  { rule: 'session_tool_result', says: null },
   { rule: 'mcp_connect__github', says: null },
   { rule: 'mcp__github__create_issue', says: null },
   { rule: 'mcp__github__*', says: /^permissions\.deny: rule "mcp__github__\*" matches nothing/ },
