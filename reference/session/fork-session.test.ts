@@ -75,7 +75,7 @@ test.each([{ keep: 0 }, { keep: 30 }])(
 test.each(['last', 'id'])(
   'a fork by %s begins its request with the bytes of its source, and both go on apart',
   async (by) => {
-    const args = '{"path": "a", "content": "\\u00e9", "n": 12345678901234567890}';
+    const args = '{"path": "a.txt", "content": "\\u00e9", "n": 12345678901234567890}';
     const run = await startSession({
       replies: [
         { calls: [{ id: 'c1', name: 'write_file', arguments: args }] },

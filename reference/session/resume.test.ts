@@ -28,7 +28,7 @@ test.each(['last', 'id'])(
   'a resumed session begins its request with the bytes of the one before, by %s',
   async (by) => {
     const run = await started({
-      replies: [call('c1', 'write_file', { path: 'a', content: '1' }), { text: 'one' }, { text: 'two' }],
+      replies: [call('c1', 'write_file', { path: 'a.txt', content: '1' }), { text: 'one' }, { text: 'two' }],
     });
     await run.session.prompt('first');
     await run.session.close();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../reference/testing/temporary-folder.ts';
-import { effectFaults, lostFaults, pairFaults, resumeFaults } from './crash-faults.ts';
+import { effectFaults, lostFaults, pairFaults, receiptFaults, resumeFaults } from './crash-faults.ts';
 import { type KeptHistory, keptHistory, sessionFiles } from './kept-history.ts';
 
 const user = (content: string): object => ({ role: 'user', content });
@@ -73,6 +73,18 @@ test('effects have to agree with what was said of them', async () => {
     'the command of "turn 1" ran 2 times',
     'turn-2.txt is torn',
   ]);
+});
+
+test('a write that was told of needs its receipt', async () => {
+  const receipt = '{"type":"host","part":"evidence","data":{"event":"receipt","callId":"a"}}';
+  const told = [
+    body(
+      calls('a', 'b'),
+      answer('a', 'created turn-1.txt (1 bytes)'),
+      answer('b', 'created turn-2.txt (1 bytes)'),
+    ),
+  ];
+  expect(receiptFaults(told, await historyOf([header, receipt, '']))).toEqual(['no receipt of b']);
 });
 
 test('only the files of root sessions are looked at', async () => {

@@ -16,6 +16,16 @@ export function lostFaults(bodies: readonly string[], history: KeptHistory): rea
   return lost.map((body) => `the provider was shown what the file never held: ${shown(body).slice(-400)}`);
 }
 
+/** Writes that the provider was told of and whose effects were not written down. */
+export function receiptFaults(bodies: readonly string[], { receipts }: KeptHistory): readonly string[] {
+  const told = bodies
+    .filter(isRoot)
+    .flatMap(messagesOf)
+    .filter((message) => toolText(message).some(isWrite));
+  const missing = told.flatMap(({ tool_call_id: id = '' }) => (receipts.has(id) ? [] : [id]));
+  return [...new Set(missing)].map((id) => `no receipt of ${id}`);
+}
+
 /** What is wrong with the first request of a resumed session, given the file as the crash left it. */
 export function resumeFaults(body: string, history: KeptHistory): readonly string[] {
   const left = history.states.at(-1)?.join(',') ?? '';
@@ -56,6 +66,10 @@ export function effectFaults(
       ...(times > 1 ? [`the command of "${prompt}" ran ${times} times`] : []),
     ];
   });
+}
+
+function isWrite(text: string): boolean {
+  return /^(created|replaced|overwrote) turn-\d+\.txt \(/.test(text);
 }
 
 function toolText({ role, content }: SentMessage): readonly string[] {

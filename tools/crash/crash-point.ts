@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processesLeft } from '../hostile/left-behind.ts';
-import { effectFaults, isRoot, lostFaults, pairFaults, resumeFaults } from './crash-faults.ts';
+import { effectFaults, isRoot, lostFaults, pairFaults, receiptFaults, resumeFaults } from './crash-faults.ts';
 import { type CrashProvider, crashProvider } from './crash-provider.ts';
 import { type KeptHistory, keptHistory, sessionFiles } from './kept-history.ts';
 import { type Kill, type RunEnd, type StartedRun, startRun } from './start-run.ts';
@@ -95,7 +95,8 @@ function judged(
   if (now === null)
     return first === undefined ? [] : ['the provider was asked before there was a session file'];
   const resumed = before && first !== undefined ? resumeFaults(first, before) : [];
-  return [...now.faults, ...lostFaults(bodies, now), ...bodies.flatMap(pairFaults), ...resumed];
+  const lost = [...lostFaults(bodies, now), ...receiptFaults(bodies, now)];
+  return [...now.faults, ...lost, ...bodies.flatMap(pairFaults), ...resumed];
 }
 
 async function effects(

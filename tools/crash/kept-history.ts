@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export interface KeptHistory {
   /** What the conversation was after each record, from the empty one on: messages as JSON. */
   readonly states: readonly (readonly string[])[];
-  /** Host records by part. */
-  readonly parts: ReadonlyMap<string, number>;
+  /** Ids of the calls whose effects were written down. */
+  readonly receipts: ReadonlySet<string>;
   /** Whether bytes stand behind the last line end. */
   readonly isTorn: boolean;
   /** What is wrong with the file. */
@@ -19,7 +19,7 @@ interface FileRecord {
   readonly from?: number;
   readonly count?: number;
   readonly summary?: string;
-  readonly part?: string;
+  readonly data?: { readonly callId?: string } | null;
 }
 
 /** Session files of a home, the roots' only. */
@@ -38,7 +38,7 @@ export function keptHistory(path: string): KeptHistory {
   const lines = readFileSync(path, 'utf8').split('\n');
   const tail = lines.pop() ?? '';
   const states: (readonly string[])[] = [[]];
-  const parts = new Map<string, number>();
+  const receipts = new Set<string>();
   const faults: string[] = [];
   for (const [at, line] of lines.entries()) {
     const record = parsed(line);
@@ -46,11 +46,11 @@ export function keptHistory(path: string): KeptHistory {
       faults.push(`${path} line ${at + 1} is torn`);
       continue;
     }
-    const { part } = record;
-    if (part !== undefined) parts.set(part, (parts.get(part) ?? 0) + 1);
+    const callId = record.data?.callId;
+    if (callId !== undefined) receipts.add(callId);
     states.push(after(states.at(-1) ?? [], record));
   }
-  return { states, parts, isTorn: tail !== '', faults };
+  return { states, receipts, isTorn: tail !== '', faults };
 }
 
 function parsed(line: string): FileRecord | null {
