@@ -142,7 +142,9 @@ test('wherever a process dies, each end is told of once when the session goes on
     const request = run.asked('on').at(-1);
     expect([kept, toldEnds(request).length]).toEqual([kept, 1]);
     const isKnown = lines.slice(0, kept).some((line) => line.includes('"status":"completed"'));
-    expect(toldEnds(request)[0]).toMatch(isKnown ? / completed\n/ : / cancelled: the process of its session ended/);
+    expect(toldEnds(request)[0]).toMatch(
+      isKnown ? / completed\n/ : / cancelled: the process of its session ended/,
+    );
   }
 });
 

@@ -59,8 +59,15 @@ export class LiveBackgroundDesk implements BackgroundDesk {
   async start({ callId, request, forksState }: BackgroundTask): Promise<BackgroundAgent> {
     const breaking = new AbortController();
     const child = await this.#ground.children.start(this.#withState(request, forksState), breaking.signal);
-    this.#note({ event: 'started', ref: child.ref });
-    const ended = child.ended.then((report) => this.#end(callId, child, report));
+    try {
+      this.#note({ event: 'started', ref: child.ref });
+    } catch (cause) {
+      // Nobody would ever be told of it.
+      breaking.abort();
+      throw cause;
+    }
+    // Nobody waits for it, so what fails in there has nobody to catch it; the end itself is kept before anything can.
+    const ended = child.ended.then((report) => this.#end(callId, child, report)).catch(() => {});
     this.#running.set(child.ref, { breaking, ended });
     this.#ground.tell({ kind: 'agent', callId, agentId: child.ref, status: 'running', card: null });
     return { agentId: child.ref, handle: transcriptHandle(child.ref) };
@@ -120,9 +127,9 @@ export class LiveBackgroundDesk implements BackgroundDesk {
 
   #end(callId: string, child: StartedChild, report: ChildReport): void {
     const { limits, overrides, tell } = this.#ground;
-    this.#note({ event: 'ended', ref: report.ref, report });
     this.#running.delete(report.ref);
     this.#untold = [...this.#untold, report];
+    this.#note({ event: 'ended', ref: report.ref, report });
     const card = limits.todo === undefined ? null : todoCard(child.todo(), limits.todo, overrides);
     tell({ kind: 'agent', callId, agentId: report.ref, status: report.status, card });
   }
