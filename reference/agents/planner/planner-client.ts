@@ -12,7 +12,7 @@ export function plannerClient({ ask, onEvent }: SessionClient): SessionClient {
 }
 
 /** The id by which a client knows a call of the planner. */
-export function plannerCallId(callId: string): string {
+function plannerCallId(callId: string): string {
   return `planner/${callId}`;
 }
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { readContract } from '../../../spec/read-contract.ts';
 import type { SessionEvent } from '../../client/session-client.ts';
 import type { ScriptedReply } from '../../testing/scripted-endpoint.ts';
 import { type StartedSession, type StartOptions, startSession } from '../../testing/start-session.ts';
@@ -203,4 +204,12 @@ test.each(['', ' ', 'a\nb', 'x'.repeat(257)])('a planner cannot be called %j', a
     code: 'USAGE',
     message: expect.stringContaining("planner's model"),
   });
+});
+
+test('every registered tool that changes something is withheld from the planner', () => {
+  const { tools, agents } = readContract('reasonix');
+  const withheld = agents?.roles.find(({ role }) => role === 'planner')?.withheld ?? [];
+  const changing = tools.filter(({ readOnly }) => !readOnly).map(({ name }) => name);
+  expect(changing).toContain('write_file');
+  expect(changing.filter((name) => !withheld.includes(name))).toEqual([]);
 });
