@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { agentProblems } from './agent-problems.ts';
 import { cellProblems } from './cell-problems.ts';
 import type { LoadedDocument } from './document-kinds.ts';
 import { gateProblems } from './gate-problems.ts';
@@ -19,6 +20,7 @@ export async function contractProblems(parts: ParsedContract): Promise<readonly 
     ...keptProblems(parts),
     ...cellProblems(parts),
     ...gateProblems(parts),
+    ...agentProblems(parts),
   ];
 }
 
