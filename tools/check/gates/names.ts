@@ -7,7 +7,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Names that tools or readers expect to find written so. */
 const fixed = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|SOURCE|TOOL_CONTRACT)(?:\.zh-CN)?(?:\.md)?$/;
 /** Cells and vectors carry names that the spec gives: dots join their parts. */
-const namedByData = /^(?:golden|spec\/vectors|spec\/contracts)\//;
+const namedByData = /^(?:golden|spec\/vectors|spec\/contracts|reference\/testing\/contracts)\//;
 /** Files that wire things up and bear the name of their role, not of an export. */
 const roleNames = new Set(['index', 'main', 'errors', 'registry', 'vitest.config']);
 
