@@ -12,7 +12,10 @@ async function bench(options: ToolBenchOptions = {}): Promise<ToolBench> {
 test('list leaves out what is at the top level, and its action may be spelt in capitals', async () => {
   const { call } = await bench();
   const listed = JSON.parse(await call('use_capability', { action: ' LIST ' }));
-  expect(listed).toEqual({ capabilities: [], servers: [], note: expect.stringMatching(/^Inspect an id/) });
+  expect(listed).toMatchObject({ servers: [], note: expect.stringMatching(/^Inspect an id/) });
+  const ids = listed.capabilities.map(({ id }: { readonly id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['session:tool_result', 'tool:read_subagent_result']));
+  expect(ids).not.toContain('tool:write_file');
 });
 
 test('inspect gives flag and schema of one tool', async () => {
