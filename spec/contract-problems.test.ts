@@ -67,12 +67,12 @@ test.each([
   },
   {
     name: 'a cell of an undeclared role',
-    file: 'surfaces.json',
-    from: '"id": "root.plan.default"',
-    to: '"id": "planner.plan.default"',
+    file: 'contract.json',
+    from: '"roles": ["root", "planner", ',
+    to: '"roles": ["root", ',
     says: [
-      '/cells/0/id: the contract declares no role "planner"',
-      '/laws/0/cells/0: no cell "root.plan.default"',
+      '/cells/3/id: the contract declares no role "planner"',
+      '/cells/5/id: the contract declares no role "planner"',
     ],
   },
   {

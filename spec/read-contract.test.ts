@@ -14,6 +14,10 @@ const nine = [
   'write_file',
 ];
 
+function isShown({ optional }: { readonly optional?: boolean }): boolean {
+  return optional !== true;
+}
+
 test('two contracts ship', () => {
   expect(listContracts()).toEqual(['reasonix', 'universal']);
 });
@@ -44,11 +48,22 @@ test('the universal contract has no tools and no cells', () => {
 
 test('reasonix shows the nine names in byte order in each mode', () => {
   const { tools, surfaces } = readContract('reasonix');
-  expect(tools.map(({ name }) => name)).toEqual(nine);
-  expect(surfaces?.cells.map(({ id, names }) => [id, names])).toEqual([
+  expect(tools.filter(isShown).map(({ name }) => name)).toEqual(nine);
+  const cells = surfaces?.cells.filter(({ id }) => id.startsWith('root.'));
+  expect(cells?.map(({ id, names }) => [id, names])).toEqual([
     ['root.plan.default', nine],
     ['root.agent.default', nine],
     ['root.yolo.default', nine],
+  ]);
+});
+
+test('reasonix shows its planner what reads and the proxy, in each mode', () => {
+  const { surfaces } = readContract('reasonix');
+  const cells = surfaces?.cells.filter(({ id }) => id.startsWith('planner.'));
+  expect(cells?.map(({ id, names }) => [id, names])).toEqual([
+    ['planner.plan.default', ['read_file', 'use_capability']],
+    ['planner.agent.default', ['read_file', 'use_capability']],
+    ['planner.yolo.default', ['read_file', 'use_capability']],
   ]);
 });
 
@@ -63,12 +78,14 @@ test('the other legal top level is the same without compress', () => {
     'wait',
     'write_file',
   ];
-  for (const { alternatives } of readContract('reasonix').surfaces?.cells ?? [])
+  const cells = readContract('reasonix').surfaces?.cells ?? [];
+  for (const { alternatives } of cells.filter(({ id }) => id.startsWith('root.')))
     expect(alternatives).toEqual([eight]);
 });
 
 test('the read-only flags are those of the table', () => {
-  const flags = readContract('reasonix').tools.map(({ name, readOnly }) => [name, readOnly]);
+  const shown = readContract('reasonix').tools.filter(isShown);
+  const flags = shown.map(({ name, readOnly }) => [name, readOnly]);
   expect(Object.fromEntries(flags)).toEqual({
     bash: false,
     bash_output: true,
@@ -83,7 +100,8 @@ test('the read-only flags are those of the table', () => {
 });
 
 test('the parameters are those of the edition, with what each requires', () => {
-  const shapes = readContract('reasonix').tools.map(({ name, parameters }) => [
+  const shown = readContract('reasonix').tools.filter(isShown);
+  const shapes = shown.map(({ name, parameters }) => [
     name,
     Object.keys(Object(parameters['properties'])),
     parameters['required'],
