@@ -44,7 +44,7 @@ export const fleetMemory: Bench = {
         ratio: kept / answered,
         detail: [
           `${(kept / 1024).toFixed(0)} KiB of ${answered / mebibyte} MiB kept`,
-          `at most ${((provider.peakBytes() - before) / mebibyte).toFixed(0)} MiB more while one runs`,
+          `at most ${((provider.peakBytes() - before) / mebibyte).toFixed(0)} MiB more while one runs, garbage included`,
           `merged result ${Buffer.byteLength(text)} bytes`,
           `${(fleetMs / children).toFixed(1)} ms a child`,
         ].join('; '),

@@ -1,3 +1,4 @@
+import type { AgentBounds } from '../../../spec/generated/agents.gen.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { FleetGround } from './fleet-ground.ts';
 import type { WriteOverlap } from './fleet-overrides.ts';
@@ -9,7 +10,9 @@ import { allBefore, taskGraph } from './task-graph.ts';
 import { claimsOf, findOverlap, type WriteClaim } from './write-claims.ts';
 
 /** What a fleet is looked at by. */
-export interface PreflightGround extends FleetGround {
+export interface PreflightGround {
+  readonly bounds: AgentBounds;
+  readonly overrides: FleetGround['overrides'];
   readonly workspace: Workspace;
   /** Cap of one result. */
   readonly capBytes: number;
@@ -20,7 +23,6 @@ export async function preflight(
   tasks: readonly FleetTask[],
   { bounds, overrides, workspace, capBytes }: PreflightGround,
 ): Promise<readonly PlannedTask[]> {
-  if (bounds === null) throw notStarted('this contract has no sub-agents');
   if (tasks.length > bounds.maxTasks) {
     throw notStarted(
       `one call starts at most ${bounds.maxTasks} tasks, and this one asks for ${tasks.length}`,
