@@ -43,6 +43,22 @@ test('labels get the name of their row and numbers move along', () => {
   expect(origins[4]).toEqual({ row: 'other', number: 2 });
 });
 
+test('children and captures get the name of their row, and the last words of a child close no turn', () => {
+  const steps = [
+    { call: 'task', with: { to: ['{child:a}'] }, expect: { capture: { ref: 'x' } } },
+    { in: 'a', call: 'read', arguments: '{captured:ref} {arguments}' },
+    { in: 'a', say: 'Done.' },
+  ];
+  const rows = [{ row: 'one', values: {} }];
+  const { scenario } = joinRows({ ...table, steps, rows }, filledRows({ ...table, steps, rows }));
+  expect(scenario.steps).toEqual([
+    { call: 'task', with: { to: ['{child:one-a}'] }, expect: { capture: { 'one-ref': 'x' } } },
+    { in: 'one-a', call: 'read', arguments: '{captured:one-ref} {arguments}' },
+    { in: 'one-a', say: 'Done.' },
+    { say: 'Done.' },
+  ]);
+});
+
 test('a row that leaves its turn open gets an answer that closes it', () => {
   const steps = [{ call: '{tool}' }, { write: { path: 'a', content: 'b' } }];
   const rows = table.rows.map(({ row, values: { tool } }) => ({ row, values: { tool } }));

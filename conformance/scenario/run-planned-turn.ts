@@ -1,10 +1,10 @@
 import { plannerName } from '../../spec/scenario-words.ts';
 import type { AgentTurn, OtherScripts, Turn } from '../lab/lab.ts';
 import { agentTurn } from './agent-turn.ts';
-import { otherFailures } from './judge-others.ts';
 import { judgeShown } from './judge-shown.ts';
 import { turnFailures } from './judge-turn.ts';
 import { isCancelled } from './live-steps.ts';
+import { otherFailures } from './other-failures.ts';
 import type { PlannedAnswer, PlannedTurn } from './planned-scenario.ts';
 import { carryOut, PlayedScript, type ScriptManner } from './play-script.ts';
 import type { ScenarioRun } from './scenario-run.ts';

@@ -184,3 +184,15 @@ test.each<{ name: string; content: unknown; pointer: string; says: string }>([
     message: expect.stringContaining(says),
   });
 });
+
+test('a planner becomes the name of its model, or what its entry makes of it', async () => {
+  const planned: Given = { ...nothingGiven, planner: 'thinker' };
+  const mapping = into({ pointer: '/plan', shape: 'value' });
+  const config = { files: [json({ model: '{model}' })], given: { planner: mapping } };
+  await write(config, planned);
+  expect(JSON.parse(await readHome('a.json'))).toEqual({ model: 'm', plan: 'thinker' });
+  await write({ ...config, given: { planner: { ...mapping, entry: { by: '{plannerModel}' } } } }, planned);
+  expect(JSON.parse(await readHome('a.json'))).toEqual({ model: 'm', plan: { by: 'thinker' } });
+  await write(config, nothingGiven);
+  expect(JSON.parse(await readHome('a.json'))).toEqual({ model: 'm' });
+});
