@@ -22,7 +22,7 @@ test.each<{ name: string; from: string; to: string; says: string }>([
     name: 'an opt-out of an unknown tool',
     from: '{ "tool": "kill_shell" }',
     to: '{ "tool": "kill_shel" }',
-    says: '/plan/optOuts/2/tool: no tool is called "kill_shel" (did you mean "kill_shell"?)',
+    says: '/plan/optOuts/4/tool: no tool is called "kill_shel" (did you mean "kill_shell"?)',
   },
   {
     name: 'a writer without an opt-out',
@@ -34,13 +34,13 @@ test.each<{ name: string; from: string; to: string; says: string }>([
     name: 'a reader with an opt-out',
     from: '{ "tool": "kill_shell" },',
     to: '{ "tool": "kill_shell" }, { "tool": "wait" },',
-    says: '/plan/optOuts/3/tool: "wait" is flagged read-only, so the phase need not refuse it',
+    says: '/plan/optOuts/5/tool: "wait" is flagged read-only, so the phase need not refuse it',
   },
   {
     name: 'an opt-out given twice',
     from: '{ "tool": "kill_shell" },',
     to: '{ "tool": "kill_shell" }, { "tool": "kill_shell" },',
-    says: '/plan/optOuts/3/tool: "kill_shell" is opted out already',
+    says: '/plan/optOuts/5/tool: "kill_shell" is opted out already',
   },
   {
     name: 'a group with an unknown tool',

@@ -25,7 +25,9 @@ test.each(['plan', 'agent', 'yolo'])('the head of %s is the nine tools in byte o
 
 test('tools come in byte order whatever the order of the contract', () => {
   const turned = { ...sound, tools: sound.tools.toReversed() };
-  expect(new Catalog(turned, canonicalSchema).names).toEqual(head);
+  const { names } = new Catalog(turned, canonicalSchema);
+  expect(names.filter((name) => head.includes(name))).toEqual(head);
+  expect([...names].sort()).toEqual(names);
 });
 
 test.each<{ name: string; tools: readonly Tool[]; message: string }>([
