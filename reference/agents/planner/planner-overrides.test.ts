@@ -64,3 +64,24 @@ test("the executor's way to capabilities can be another one", async () => {
   const bodies = await run(forgets, [plan, named, done]);
   expect(bodies[2]?.messages.at(-1)?.content).toMatch(/^error: unknown tool "mcp__s__act"/);
 });
+
+test.each([
+  { from: 'resume', planner: {}, remembers: true },
+  { from: 'fork', planner: {}, remembers: true },
+  { from: 'resume', planner: { resumed: () => [] }, remembers: false },
+] as const)(
+  'a $from with $planner remembers what was planned: $remembers',
+  async ({ from, planner, remembers }) => {
+    const texts = ['plan one', 'one', 'plan two', 'two'];
+    const started = await startSession({
+      replies: texts.map((text) => ({ text })),
+      overrides: { planner },
+      session: { planner: { model: 'p' } },
+    });
+    onTestFinished(started.remove);
+    await started.session.prompt('go');
+    await started.session.close();
+    await (await started.reopen({ [from]: 'last' })).prompt('more');
+    expect(started.endpoint.bodies[2]?.includes('{"role":"assistant","content":"plan one"}')).toBe(remembers);
+  },
+);

@@ -142,3 +142,31 @@ test('a decline of the planner stays its own', async () => {
   ]);
   expect(ran.answers).toEqual(['declined mcp-server:s: not needed', 'did act']);
 });
+
+test('a broken subject gives the planner connections of its own', async () => {
+  const ran = await run([byId('mcp-tool:s/act'), plan, byId('mcp-tool:s/act'), done], {
+    overrides: { planner: { ownHost: true } },
+  });
+  expect(ran).toMatchObject({ answers: ['did act', 'did act'], pids: 2 });
+});
+
+test('a broken subject lets the planner destroy', async () => {
+  const ran = await run([byId('mcp-tool:s/drop'), byId('mcp-tool:s/drop'), plan, done], {
+    overrides: { gates: { boundary: async () => null } },
+  });
+  expect(ran.seen).toEqual(['drop', 'drop']);
+});
+
+test('a broken subject has both write into one ledger', async () => {
+  let ledger = (): readonly string[] => [];
+  const overrides: ReferenceOverrides = {
+    planner: {
+      frontend: (_own, executor) => {
+        ledger = () => executor.ledger.map(({ capability }) => capability);
+        return executor;
+      },
+    },
+  };
+  await run([byId('mcp-tool:s/act'), plan, done], { overrides });
+  expect(ledger()).toEqual(['mcp-server:s', 'mcp-tool:s/act']);
+});
