@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { HarnessError } from '../../spec/errors.ts';
 import { lineSum } from './record-line.ts';
 import {
@@ -59,7 +60,8 @@ export function readSession(
 /** An undefined value for a line that is not JSON: its sum, which is looked at next, says so. */
 function parseLine(line: Buffer): unknown {
   try {
-    return JSON.parse(line.toString());
+    // Text without accents, which is most of it, is decoded several times faster.
+    return JSON.parse(isAscii(line) ? line.toString('latin1') : line.toString());
   } catch {
     return undefined;
   }

@@ -15,12 +15,13 @@ export interface RecordLine {
  * changed, lost, doubled or moved is found by the first one behind it.
  */
 export function recordLine(record: object, sumBefore: number): RecordLine {
-  return lineOf(Buffer.from(JSON.stringify(record).slice(0, -1)), sumBefore);
+  const text = JSON.stringify(record);
+  return summed(Buffer.from(`${text.slice(0, -1)}${lineEnd(0)}\n`), sumBefore);
 }
 
 /** The same record, byte for byte, as a line of another file. */
 export function movedLine(line: Buffer, sumBefore: number): RecordLine {
-  return lineOf(line.subarray(0, -endBytes), sumBefore);
+  return summed(Buffer.concat([line, Buffer.from('\n')]), sumBefore);
 }
 
 /** The sum of a line without its end, or null where the line does not follow the one with the sum before. */
@@ -30,9 +31,12 @@ export function lineSum(line: Buffer, sumBefore: number): number | null {
   return body.length > 0 && line.toString('latin1', body.length) === lineEnd(sum) ? sum : null;
 }
 
-function lineOf(body: Buffer, sumBefore: number): RecordLine {
-  const sum = crc32(body, sumBefore);
-  return { bytes: Buffer.concat([body, Buffer.from(`${lineEnd(sum)}\n`, 'latin1')]), sum };
+/** Puts the sum in its place: the line has room for it, and a copy of a long one would take longer than the sum. */
+function summed(bytes: Buffer, sumBefore: number): RecordLine {
+  const bodyBytes = bytes.length - endBytes - 1;
+  const sum = crc32(bytes.subarray(0, bodyBytes), sumBefore);
+  bytes.write(lineEnd(sum), bodyBytes, 'latin1');
+  return { bytes, sum };
 }
 
 function lineEnd(sum: number): string {

@@ -10,6 +10,7 @@ import { runnerStart } from './runner-start.ts';
 import { scan } from './scan.ts';
 import { scriptedTurn } from './scripted-turn.ts';
 import { serverCount } from './server-count.ts';
+import { sessionAppend, sessionResume } from './session-files.ts';
 import { shellReading } from './shell-reading.ts';
 import { subjectRun, subjectRunTwoJobs } from './subject-run.ts';
 import { toolCount } from './tool-count.ts';
@@ -24,6 +25,8 @@ const benches: readonly Bench[] = [
   fleetMemory,
   resultPaging,
   shellReading,
+  sessionAppend,
+  sessionResume,
   serverCount,
   acpTurn,
   subjectRun,
