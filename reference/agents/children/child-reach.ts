@@ -1,4 +1,5 @@
 import type { Launcher } from '../../../spec/generated/agents.gen.ts';
+import { resultTargetName } from '../../capability/result-capability.ts';
 import type { ReferenceContract } from '../../reference-contract.ts';
 import type { AgentReach } from '../agent-reach.ts';
 import { grantedTools } from './root-reach.ts';
@@ -17,9 +18,8 @@ export interface ReachQuestion {
   readonly writePaths: readonly string[] | null;
 }
 
-/** Handlers of the proxy and of the reader of an agent's own results, which comes with the proxy. */
+/** Handler of the proxy, with which the reading of an agent's own results comes. */
 const proxyHandler = 'use_capability';
-const resultHandler = 'session_tool_result';
 
 /** What a child reaches: never more than its parent, beside what its launcher grants. */
 export function childReach(question: ReachQuestion): AgentReach {
@@ -29,9 +29,7 @@ export function childReach(question: ReachQuestion): AgentReach {
   const names = new Set(offeredTools(question));
   const tools = allowed === null ? names : new Set([...names].filter((name) => allowed.includes(name)));
   const hasProxy = contract.tools.some(({ name, handler }) => handler === proxyHandler && tools.has(name));
-  for (const { name, handler } of contract.tools) {
-    if (handler === resultHandler && hasProxy && parent.tools.has(name)) tools.add(name);
-  }
+  if (hasProxy) tools.add(resultTargetName);
   for (const name of grants) tools.add(name);
   return { tools, allowed, writePaths: writePaths ?? parent.writePaths, runsJobs: false };
 }
