@@ -226,6 +226,26 @@ test('a long answer is cut, and the whole is read through the handle', async () 
   ]);
 });
 
+test('a transcript is read in a later process too, and by nobody of another session', async () => {
+  let handle = '';
+  const read = async () => ({
+    calls: [{ id: 'r1', name: 'handle_read', arguments: JSON.stringify({ handle, slice: { end: 18 } }) }],
+  });
+  const run: WorkSession = await work({
+    go: [{ calls: [agentCall('c1', 'child work')] }, { text: 'w' }, { text: 'end' }],
+    child: [{ text: 'the answer' }],
+    on: [read, { text: 'end' }],
+    other: [read, { text: 'end' }],
+  });
+  await run.session.prompt('go');
+  handle = JSON.parse(resultOf(run.asked('go')[1], 'c1')).transcript_handle;
+  await run.session.close();
+  await (await run.reopen({ resume: run.session.id })).prompt('on');
+  expect(resultOf(run.asked('on')[1], 'r1')).toBe('chars 0 to 18 of 43; go on at 18\n#1 user\nchild work');
+  await (await run.reopen()).prompt('other');
+  expect(resultOf(run.asked('other')[1], 'r1')).toMatch(/^error: "transcript:sa_\w+" is no handle/);
+});
+
 test('a person is shown how an agent did and what of its list it got done', async () => {
   const events: SessionEvent[] = [];
   const { session } = await work(
