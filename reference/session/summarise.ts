@@ -1,5 +1,6 @@
 import { firstBytes } from '../results/cut-text.ts';
 import { answeredId, type Entry, entryCalls, entryText } from './entry.ts';
+import { keptReferences } from './kept-references.ts';
 
 /** Bytes of one message that are quoted; three times as many where it touches the focus. */
 const quoteBytes = 240;
@@ -12,8 +13,20 @@ export function summarise(entries: readonly Entry[], focus: string | null, limit
   const words = focusWords(focus);
   const head = [`[Summary in place of ${entries.length} earlier messages, made on request.]`];
   if (focus !== null) head.push(`Asked to keep: ${firstBytes(focus, quoteBytes * 2)}`);
+  const references = keptReferences(entries);
+  if (references.length > 0) head.push(`Can be read again: ${within(references, limitBytes / 4).join('; ')}`);
   const body = entries.flatMap((entry) => describe(entry, words));
   return firstBytes([...head, ...body].join('\n'), limitBytes);
+}
+
+/** As many from the first on as there is room for. */
+function within(references: readonly string[], limitBytes: number): readonly string[] {
+  let bytes = 0;
+  const end = references.findIndex((reference) => {
+    bytes += Buffer.byteLength(reference) + 2;
+    return bytes > limitBytes;
+  });
+  return end === -1 ? references : references.slice(0, end);
 }
 
 function describe(entry: Entry, words: readonly string[]): readonly string[] {
