@@ -55,7 +55,7 @@ async function bench(replies: readonly ScriptedReply[]): Promise<{
 }
 
 const write: ScriptedReply = {
-  calls: [{ id: 'c', name: 'write_file', arguments: '{"path":"x","content":"y"}' }],
+  calls: [{ id: 'c', name: 'write_file', arguments: '{"path":"x.txt","content":"y"}' }],
 };
 
 test('prints the final text and nothing else', async () => {
@@ -66,9 +66,9 @@ test('prints the final text and nothing else', async () => {
 test.each([true, false])('a call that writes runs only when writes are allowed: %s', async (allowWrites) => {
   const { run, workspace, endpoint } = await bench([write, { text: 'end' }]);
   expect(await run({ allowWrites })).toMatchObject({ code: 0, stdout: 'end\n' });
-  expect(existsSync(join(workspace, 'x'))).toBe(allowWrites);
+  expect(existsSync(join(workspace, 'x.txt'))).toBe(allowWrites);
   expect(endpoint.bodies[1]).toContain(
-    allowWrites ? '"created x (1 bytes)"' : '"blocked: write_file needs an approval',
+    allowWrites ? '"created x.txt (1 bytes)"' : '"blocked: write_file needs an approval',
   );
 });
 
