@@ -65,11 +65,7 @@ function launcherProblems({ value, parsed }: AgentsDocument, { tools }: ParsedCo
   const roles: readonly string[] = value.roles.map(({ role }) => role);
   const named = value.launchers.map(({ tool }) => tool);
   return value.launchers.flatMap(({ tool, role, grants = [] }, row) => {
-    const at = (...path: readonly (string | number)[]): readonly (string | number)[] => [
-      'launchers',
-      row,
-      ...path,
-    ];
+    const at = (...path: (string | number)[]): (string | number)[] => ['launchers', row, ...path];
     const own = known.includes(tool) ? [] : [problemAt(parsed, at('tool'), noTool(tool, known))];
     const twice =
       named.indexOf(tool) < row

@@ -5,7 +5,7 @@ import { type StartedSession, type StartOptions, startSession } from './start-se
 /** One reply, or what it is made of once the result of the call before is known ('' at first). */
 export type ChildStep = ScriptedReply | ((result: string) => ScriptedReply | Promise<ScriptedReply>);
 
-/** A session whose agents are told apart by their last prompts, each with replies of its own. */
+/** A session whose agents are told apart by their last prompts that have a script, each with replies of its own. */
 export interface ChildBench extends StartedSession {
   /** Bodies of the requests of the agent with this last prompt, in order. */
   readonly bodies: (prompt: string) => readonly RequestBody[];
@@ -27,6 +27,10 @@ export async function childBench(
   options: Omit<StartOptions, 'replies'> = {},
 ): Promise<ChildBench> {
   const asked = new Map<string, number>();
+  // What the host says in the user's role is no prompt.
+  const promptOf = (text: string): string =>
+    read(text).messages.findLast(({ role, content }) => role === 'user' && Object.hasOwn(scripts, content))
+      ?.content ?? '';
   const started = await startSession({
     ...options,
     replies: async (text) => {
@@ -68,10 +72,6 @@ export function refIn(result: string): string {
 
 function read(text: string): RequestBody {
   return JSON.parse(text);
-}
-
-function promptOf(text: string): string {
-  return read(text).messages.findLast(({ role }) => role === 'user')?.content ?? '';
 }
 
 /** The last message, where it is a result. */
