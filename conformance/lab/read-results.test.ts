@@ -26,6 +26,21 @@ test('gives the results behind the last user message with doubles kept', () => {
   ]);
 });
 
+test('what a host says in the place of the user is no prompt', () => {
+  const marked = (digit: string) => ({ role: 'user', content: `Go. surfacelock-nonce-${digit.repeat(24)}` });
+  const messages = [
+    marked('a'),
+    history[1],
+    marked('b'),
+    history[4],
+    { role: 'user', content: 'Verify it first.' },
+  ];
+  expect(readResults([...messages, history[6]], []).map(({ text }) => text)).toEqual([
+    'error: no',
+    'without an id',
+  ]);
+});
+
 test('takes the first class whose pattern matches', () => {
   const classes = [
     { class: 'unknown-tool' as const, pattern: '^error: unknown tool' },

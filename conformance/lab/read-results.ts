@@ -1,13 +1,18 @@
 import type { ResultClass, Subject } from '../../spec/generated/subject.gen.ts';
+import { lastNonce } from '../model/nonce.ts';
 import type { ToolResult } from './lab.ts';
 
 /**
- * The tool messages behind the last user message of a chat-completions history, in order. Doubles stay in: whether
- * each call has exactly one answer is for a check to judge.
+ * The tool messages behind the last prompt of a chat-completions history, in order: what a host itself says in the place
+ * of the user in between is none. Doubles stay in: whether each call has exactly one answer is for a check to judge.
  */
 export function readResults(messages: readonly unknown[], classes: Subject['resultClasses']): ToolResult[] {
-  const lastUser = messages.findLastIndex((message) => roleOf(message) === 'user');
-  return messages.slice(lastUser + 1).flatMap((message) => {
+  const isUser = (message: unknown): boolean => roleOf(message) === 'user';
+  const prompt = messages.findLastIndex(
+    (message) => isUser(message) && lastNonce([textOf(fieldOf(message, 'content'))]) !== null,
+  );
+  const from = prompt < 0 ? messages.findLastIndex(isUser) : prompt;
+  return messages.slice(from + 1).flatMap((message) => {
     if (roleOf(message) !== 'tool') return [];
     const text = textOf(fieldOf(message, 'content'));
     return [{ callId: String(fieldOf(message, 'tool_call_id') ?? ''), text, class: classOf(text, classes) }];

@@ -116,6 +116,14 @@ test.each<{ name: string; steps: Steps; manner?: FakeManner; said?: string }>([
   expect(await judge(steps, manner)).toBe(said);
 });
 
+test('a host that wants evidence may refuse an answer only where the scenario does not speak of it', async () => {
+  const wants = { goesOn: true, subject: { features: [...features, 'evidence'] } };
+  expect((await judgeFake([done], wants)).said).toBe('pass');
+  expect((await judgeFake([{ claim: 'Done.' }, done], wants)).said).toBe(
+    'fail: step 2: expected no request behind the final answer of the turn; seen: 1',
+  );
+});
+
 test('what the disk is behind the final answer of a child is seen when its parent goes on', async () => {
   const looks = (exists: boolean): Steps => [
     spawn,

@@ -11,6 +11,8 @@ export interface TurnProgress {
   readonly served: number;
   /** The bound of a step that was passed, or null. */
   readonly passedMs: number | null;
+  /** The final answer may be refused: the scenario does not say what the subject owes before it. */
+  readonly mayRefuse: boolean;
 }
 
 /** What of a whole turn was expected and not seen: that it comes to its end, and facts that only then are known. */
@@ -20,7 +22,7 @@ export function turnFailures(
   progress: TurnProgress,
   processes: readonly number[],
 ): readonly ScenarioFailure[] {
-  const unfinished = unfinishedFailure(planned, turn, progress) ?? surplusFailure(planned, turn);
+  const unfinished = unfinishedFailure(planned, turn, progress) ?? surplusFailure(planned, turn, progress);
   const facts = expectationsOf(planned).flatMap(({ number, agent, expect }) => [
     ...requestFailure(number, expect, turn, agentTurn(turn, agent).requests.length),
     ...modelFailure(number, expect, turn),
@@ -90,7 +92,11 @@ function awaitedAfter(answer: PlannedTurn['answers'][number] | undefined): strin
 }
 
 /** A turn that was broken off asks the model nothing more, and no more does one that has its final answer. */
-function surplusFailure(planned: PlannedTurn, turn: Turn): ScenarioFailure | null {
+function surplusFailure(
+  planned: PlannedTurn,
+  turn: Turn,
+  { mayRefuse }: TurnProgress,
+): ScenarioFailure | null {
   const { answers, others } = planned;
   const more = turn.requests.length - answers.length;
   if (more <= 0) return null;
@@ -107,6 +113,7 @@ function surplusFailure(planned: PlannedTurn, turn: Turn): ScenarioFailure | nul
       evidence,
     };
   }
+  if (mayRefuse) return null;
   const number = stepOf(planned, answers.length - 1);
   return { number, expected: 'no request behind the final answer of the turn', seen: `${more}`, evidence };
 }

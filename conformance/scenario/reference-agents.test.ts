@@ -99,3 +99,29 @@ test('a planner answers by steps of its own before the session acts', async () =
   expect(await said({ given, steps })).toBe('pass');
   expect(await said({ given, steps }, asDriven(reference, 'acp'))).toBe('pass');
 });
+
+test.each(['in-process', 'acp', 'command'] as const)(
+  'a goal is set by the driver %s and holds the answer back',
+  async (driver) => {
+    const asks = driver === 'command' ? ({ asks: 'nobody' } as const) : {};
+    const steps: Scenario['steps'] = [
+      { setGoal: { items: ['the heron is counted'] } },
+      { claim: 'Done.', expect: { next: { contains: ['the heron is counted'] } } },
+      { claim: 'Really done.' },
+    { claim: 'Done, I say.' },
+      { say: 'Given up.' },
+    ];
+    expect(await said({ given: { ...yolo, ...asks }, steps }, asDriven(reference, driver))).toBe('pass');
+  },
+);
+
+test.each(['in-process', 'acp'] as const)('a plan is approved by the driver %s', async (driver) => {
+  const steps: Scenario['steps'] = [
+    { approvePlan: { items: ['the heron is counted'] } },
+    { claim: 'Done.', expect: { next: { contains: ['the heron is counted'] } } },
+    { claim: 'Really done.' },
+    { claim: 'Done, I say.' },
+    { say: 'Given up.' },
+  ];
+  expect(await said({ given: yolo, steps }, asDriven(reference, driver))).toBe('pass');
+});

@@ -24,9 +24,19 @@ export async function runPlannedTurn(run: ScenarioRun, planned: PlannedTurn): Pr
   const left = run.session.processes().filter((id) => !begun.living.includes(id));
   const passedMs = all.map((script) => script.passedMs).find((ms) => ms !== null) ?? null;
   run.failures.push(
-    ...turnFailures(planned, turn, { served: main.served, passedMs }, left),
+    ...turnFailures(planned, turn, { served: main.served, passedMs, mayRefuse: mayRefuse(run) }, left),
     ...otherFailures(planned, turn),
   );
+}
+
+/**
+ * A host that wants evidence may refuse an answer of which a scenario says nothing. One that needs the feature, or makes a
+ * claim, says by each step whether it is accepted.
+ */
+function mayRefuse({ scenario, subject }: ScenarioRun): boolean {
+  const speaksOfIt =
+    scenario.needs?.includes('evidence') === true || scenario.steps.some(({ claim }) => claim !== undefined);
+  return !speaksOfIt && subject.features?.includes('evidence') === true;
 }
 
 interface PlayedTurn {
