@@ -97,3 +97,47 @@ test.each(['last', 'id'])(
     expect(before).toContain(JSON.stringify(args));
   },
 );
+
+test('a fork reads what a sub-agent of its source answered', async () => {
+  const proxy = (id: string, tool: string, args: object) => ({
+    calls: [
+      {
+        id,
+        name: 'use_capability',
+        arguments: JSON.stringify({ action: 'call', capability_id: `tool:${tool}`, arguments: args }),
+      },
+    ],
+  });
+  const todo = { todos: [{ content: 'in the source', status: 'pending' }] };
+  const ref = { current: '' };
+  const run = await startSession({
+    replies: [
+      proxy('c1', 'todo_write', todo),
+      proxy('c2', 'read_only_task', { prompt: 'look', description: 'a look' }),
+      { text: 'the whole answer of the child' },
+      { text: 'done' },
+      {
+        response: () =>
+          Response.json({ choices: [{ message: pager(ref.current), finish_reason: 'tool_calls' }] }),
+      },
+      { text: 'read' },
+    ],
+    stream: false,
+  });
+  onTestFinished(run.remove);
+  await run.session.prompt('go');
+  ref.current = /sa_[0-9a-f]{16}/.exec(run.endpoint.bodies.at(-1) ?? '')?.[0] ?? '';
+  const fork = await run.reopen({ fork: 'last' });
+  await fork.prompt('read it');
+  const { messages } = JSON.parse(run.endpoint.bodies.at(-1) ?? '{}');
+  expect(messages.at(-1)).toMatchObject({
+    role: 'tool',
+    content: expect.stringContaining('the whole answer of the child'),
+  });
+});
+
+function pager(ref: string): object {
+  const args = { action: 'call', capability_id: 'tool:read_subagent_result', arguments: { ref } };
+  const fn = { name: 'use_capability', arguments: JSON.stringify(args) };
+  return { role: 'assistant', content: null, tool_calls: [{ id: 'p1', type: 'function', function: fn }] };
+}

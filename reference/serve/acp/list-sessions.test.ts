@@ -36,6 +36,14 @@ test('a session with a prompt too long to read has no title', async () => {
   expect(await listed(files)).toEqual([{ sessionId: '1', cwd: '/w', title: null }]);
 });
 
+test('what the host wrote down before the first prompt is no title', async () => {
+  const [header, prompt] = session('1', 'reasonix', 'said').split('\n');
+  const files = {
+    'a/1.jsonl': [header, '{"type":"host","part":"evidence","data":{}}', prompt, ''].join('\n'),
+  };
+  expect(await listed(files)).toEqual([{ sessionId: '1', cwd: '/w', title: 'said' }]);
+});
+
 test.each([
   { name: 'of another contract', text: session('1', 'other', 'x') },
   { name: 'in which nothing was said', text: session('1', 'reasonix') },

@@ -25,13 +25,14 @@ async function sessionsIn(folder: string, contract: string): Promise<readonly Se
 
 /** null for a file of another contract, of another form, or without a prompt. */
 async function sessionInfo(file: string, contract: string): Promise<SessionInfo | null> {
-  const [first = '', second = ''] = await headLines(file);
+  const [first = '', ...rest] = await headLines(file);
   const { id, workspace, contract: owner } = parsed(first) ?? {};
   if (typeof id !== 'string' || typeof workspace !== 'string' || owner !== contract) return null;
-  // A session begins with what the user says.
-  if (second === '') return null;
+  if ((rest[0] ?? '') === '') return null;
+  // A goal, say, may have been set before anything was said.
+  const said = rest.map(parsed).find((record) => isFields(record?.['message'])) ?? null;
   const { mtime } = await stat(file);
-  return { sessionId: id, cwd: workspace, title: titleOf(parsed(second)), updatedAt: mtime.toISOString() };
+  return { sessionId: id, cwd: workspace, title: titleOf(said), updatedAt: mtime.toISOString() };
 }
 
 async function headLines(file: string): Promise<readonly string[]> {
