@@ -48,8 +48,11 @@ function apart(word: string): readonly string[] {
   return flag ? [flag[1] ?? '', flag[2] ?? ''] : [word];
 }
 
+/** Texts that are passed as arguments are known by their beginnings. */
+const keptChars = 500;
+
 function textOf(word: ShellWord): string {
-  return knownText(word) ?? word.source;
+  return (knownText(word) ?? word.source).slice(0, keptChars);
 }
 
 /** The command behind a wrapper that runs it as it is: `time npm test`. */

@@ -48,6 +48,7 @@ export class EvidenceBook {
   readonly #touched = new Map<string, Touched>();
   readonly #reviews = new Map<string, { readonly at: number; readonly counts: boolean }>();
   readonly #actions = new Map<string, number>();
+  readonly #removedBy = new Map<string, readonly string[]>();
   #criteria: readonly Criterion[] = [];
   #at = 0;
   #touchedSensitive = false;
@@ -92,6 +93,11 @@ export class EvidenceBook {
   lastReview(kind: ReviewKind, path: string): number {
     const review = this.#reviews.get(`${kind} ${path}`);
     return review?.counts ? review.at : 0;
+  }
+
+  /** Files that a call removed. */
+  removedBy(callId: string): readonly string[] {
+    return this.#removedBy.get(callId) ?? [];
   }
 
   /** When a sign-off last named this call's action; 0 is never. */
@@ -141,6 +147,7 @@ export class EvidenceBook {
       if (effect.kind === 'ran') this.#ran(effect, callId);
     }
     if (removed.length === 0) return;
+    this.#removedBy.set(callId, removed);
     this.#advise(this.rules.removed.before);
     for (const { duty, level } of this.rules.removed.duties) {
       const places = duty === 'action-receipt' ? [callId] : removed;
@@ -181,7 +188,9 @@ export class EvidenceBook {
     this.runs.note(ran, callId, this.#at);
     const { external } = this.rules;
     const reaches = ran.reading?.inner.some((words) => isExternal(words, external.commands));
-    if (ran.exitCode === 0 && reaches) this.#changed(external, callId);
+    if (ran.exitCode !== 0 || reaches !== true) return;
+    this.runs.pin(callId);
+    this.#changed(external, callId);
   }
 
   #advise(before: readonly Precaution[] = []): void {

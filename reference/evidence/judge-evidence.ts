@@ -53,13 +53,10 @@ function seenAt(path: string, book: EvidenceBook): number {
   return Math.max(touched?.at ?? 0, book.looks.lastLook(null, path, touched?.isRemoved ?? false));
 }
 
-/** Calls that removed one of these paths. */
+/** Calls that removed one of these paths, whatever became of it later. */
 function removals(paths: readonly string[], book: EvidenceBook): readonly string[] {
-  const gone = paths.map((path) => book.touched.get(path)).filter((touched) => touched?.isRemoved);
-  const actions = book.duties.all.filter(({ kind }) => kind === 'action-receipt');
-  return actions
-    .filter(({ since }) => gone.some((touched) => touched?.at === since))
-    .map(({ target }) => target);
+  const actions = book.duties.all.filter(({ kind }) => kind === 'action-receipt').map(({ target }) => target);
+  return actions.filter((callId) => book.removedBy(callId).some((path) => paths.includes(path)));
 }
 
 async function verification(
@@ -92,15 +89,17 @@ async function verification(
       `${shown} ran in a line whose exit status is that of another part (${run.ran.command}); run it by itself`,
     );
   }
-  // The command of an action is its own receipt, whatever was written later.
-  const actions = book.duties.all.filter(
-    ({ kind, target }) => kind === 'action-receipt' && target === run.callId,
+  // The command of an action is its own receipt, whatever was written later, and stands for each of its runs.
+  const calls = matches.filter((one) => one.run.isGood).map((one) => one.run.callId);
+  const owed = book.duties.all.filter(
+    ({ kind, target }) => kind === 'action-receipt' && calls.includes(target),
   );
+  const actions = owed.map(({ target }) => target);
   const isFresh = run.at > book.lastWrite || actions.length > 0;
   if (!(overrides.isFresh?.(run.at, book.lastWrite, isFresh) ?? isFresh)) {
     throw new ToolFailure(`${shown} ran before the last change; run it again`);
   }
-  return { isVerified: true, at: run.at, actions: actions.map(({ target }) => target) };
+  return { isVerified: true, at: run.at, actions };
 }
 
 /** Whether the end of the line says how the cited parts ended: the last of them, and each that is a check. */

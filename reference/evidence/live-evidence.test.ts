@@ -226,3 +226,28 @@ test('a command that nobody could watch asks for a check and makes every look ol
     message: expect.stringContaining('diff-review (recoverable) of src/a.ts'),
   });
 });
+
+test('one sign-off names every run of the same action, and every removal of the same file', async () => {
+  const bench = evidenceBench();
+  bench.desk.beginTurn('go');
+  await bench.run('git push');
+  await bench.run('git push');
+  bench.did({ kind: 'removed', path: 'src/old.ts' });
+  bench.write('src/old.ts');
+  bench.did({ kind: 'removed', path: 'src/old.ts' });
+  await bench.run('npm test');
+  bench.did({ kind: 'missed', path: 'src/old.ts' });
+  const push = { kind: 'verification', summary: 's', command: 'git push' };
+  await bench.sign('both', push, { kind: 'files', summary: 's', paths: ['src/old.ts'] });
+  expect(bench.desk.final()).toEqual({ kind: 'accept' });
+});
+
+test('an action can be named however many commands ran since', async () => {
+  const bench = evidenceBench();
+  bench.desk.beginTurn('go');
+  await bench.run('git push');
+  for (let at = 0; at < 600; at += 1) bench.did({ kind: 'ran', command: 'ls', exitCode: 0, reading: null });
+  const push = { kind: 'verification', summary: 's', command: 'git push' };
+  await bench.sign('it', push);
+  expect(bench.desk.final()).toEqual({ kind: 'accept' });
+});

@@ -183,10 +183,8 @@ function plainItems(items: readonly string[]): readonly string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** A long command is known by its beginning and has no parts that could be cited. */
+/** A long command is known by its words, and shown by its beginning. */
 function slim(effect: Effect): Effect {
-  if ((effect.kind !== 'ran' && effect.kind !== 'unwatched') || effect.command.length <= keptChars)
-    return effect;
-  const command = effect.command.slice(0, keptChars);
-  return effect.kind === 'ran' ? { ...effect, command, reading: null } : { ...effect, command };
+  if (effect.kind !== 'ran' && effect.kind !== 'unwatched') return effect;
+  return { ...effect, command: effect.command.slice(0, keptChars) };
 }

@@ -16,7 +16,8 @@ export type CommandMatch = readonly CommandPart[] | 'whole' | null;
  */
 export function matchCommand(cited: CitedCommand, ran: CitedCommand): CommandMatch {
   if (cited.reading === null || ran.reading === null) {
-    return cited.command.trim() === ran.command.trim() ? 'whole' : null;
+    // What was kept of a long line is its beginning.
+    return cited.command.trim().slice(0, ran.command.length) === ran.command.trim() ? 'whole' : null;
   }
   const wanted = cited.reading.parts.map(({ words }) => words);
   if (wanted.length === 0) return null;

@@ -68,8 +68,7 @@ function targetName(target: string, kind: OpenItem['kind'], book: EvidenceBook):
 function actionName(callId: string, book: EvidenceBook): string {
   const run = book.runs.runs.findLast((one) => one.callId === callId);
   if (run) return JSON.stringify(run.ran.command.slice(0, 200));
-  const since = book.duties.all.find(({ target }) => target === callId)?.since;
-  return [...book.touched].find(([, { at }]) => at === since)?.[0] ?? callId;
+  return book.removedBy(callId)[0] ?? callId;
 }
 
 function way(items: readonly OpenItem[], { declared }: OpenWork, book: EvidenceBook): string {

@@ -15,7 +15,7 @@ export interface Run {
   readonly isGood: boolean;
 }
 
-/** Runs that are remembered; older ones are cited by nobody. */
+/** Runs that are remembered beside those of actions; older ones are cited by nobody. */
 const mostRuns = 500;
 
 /** The commands that ran, and what they proved. Moments count up with each receipt; 0 is never. */
@@ -24,6 +24,7 @@ export class RunBook {
   readonly #root: string;
   readonly #overrides: EvidenceOverrides;
   readonly #runs: Run[] = [];
+  readonly #pinned = new Set<string>();
   #targeted = 0;
   #full = 0;
 
@@ -42,7 +43,7 @@ export class RunBook {
     const isZero = ran.exitCode === 0;
     const isGood = this.#overrides.proves?.(ran.exitCode, isZero) ?? isZero;
     this.#runs.push({ ran, callId, at, isGood });
-    if (this.#runs.length > mostRuns) this.#runs.shift();
+    if (this.#runs.length > mostRuns) this.#forgetOne();
     const parts = this.#staysInside(ran) ? (ran.reading?.parts ?? []) : [];
     const kinds = parts
       .filter(({ decides }) => decides)
@@ -50,6 +51,11 @@ export class RunBook {
     if (isGood) this.#prove(kinds, at);
     // A check that fails shows that what an earlier one proved no longer holds.
     else if (ran.exitCode !== null && kinds.some((kind) => kind !== null)) this.#prove(['full'], 0);
+  }
+
+  /** Keeps the run of an action for as long as somebody may have to name it. */
+  pin(callId: string): void {
+    this.#pinned.add(callId);
   }
 
   /** When the last check succeeded that verifies at least a part. Declared checks count each by itself. */
@@ -67,6 +73,11 @@ export class RunBook {
   /** Declared checks of which no good run is newer than this moment. */
   declaredOpen(declared: readonly string[], since: number): readonly string[] {
     return declared.filter((check) => this.#lastDeclared(check) <= since);
+  }
+
+  #forgetOne(): void {
+    const at = this.#runs.findIndex(({ callId }) => !this.#pinned.has(callId));
+    if (at !== -1) this.#runs.splice(at, 1);
   }
 
   #prove(kinds: readonly CheckKind[], at: number): void {
