@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { agentProblems } from './agent-problems.ts';
 import { cellProblems } from './cell-problems.ts';
 import type { LoadedDocument } from './document-kinds.ts';
+import { evidenceProblems } from './evidence-problems.ts';
 import { gateProblems } from './gate-problems.ts';
 import { didYouMean } from './nearest-word.ts';
 import { parameterProblems } from './parameter-problems.ts';
@@ -20,6 +21,7 @@ export async function contractProblems(parts: ParsedContract): Promise<readonly 
     ...keptProblems(parts),
     ...cellProblems(parts),
     ...gateProblems(parts),
+    ...evidenceProblems(parts),
     ...agentProblems(parts),
   ];
 }
