@@ -206,15 +206,12 @@ test('a cancelled turn ends all children and tells of each', async () => {
   });
   const last = session.session.messages.at(-1);
   const text = JSON.stringify(last);
-  expect(text).toContain('10 tasks: ');
+  expect(text).toContain('10 tasks: 10 cancelled.');
   expect([...text.matchAll(/\[\d+\/10\]/g)].length).toBe(10);
 });
 
 test('a fleet in the background is waited for, and its result is whole', async () => {
-  const tasks = [
-    { prompt: 'one', read_only: true },
-    { prompt: 'two', read_only: true, depends_on: ['1'] },
-  ];
+  const tasks = Array.from({ length: 24 }, (_, number) => ({ prompt: `task ${number}`, read_only: true }));
   const results: string[] = [];
   const started = await startSession({
     replies: (body) => {
@@ -229,10 +226,12 @@ test('a fleet in the background is waited for, and its result is whole', async (
   });
   onTestFinished(started.remove);
   await started.session.prompt('go');
-  expect(results[1]).toBe('started background job task-1 with 2 tasks; wait or bash_output give its result');
-  expect(results[2]).toMatch(/^task-1: completed\n2 tasks: 2 completed\.\n/);
-  expect(Buffer.byteLength(results[2] ?? '')).toBeLessThan(32_768);
-  expect(results[2]?.match(/^Subagent reference: sa_[0-9a-f]{16}$/gm)?.length).toBe(2);
+  expect(results[1]).toBe('started background job task-1 with 24 tasks; wait or bash_output give its result');
+  expect(results[2]).toMatch(/^task-1: completed\n24 tasks: 24 completed\.\n/);
+  // Below the cap with room for the line of the job.
+  expect(Buffer.byteLength(results[2] ?? '')).toBeLessThan(32_568);
+  expect(results[2]?.match(/^Subagent reference: sa_[0-9a-f]{16}$/gm)?.length).toBe(24);
+  expect(results[2]).not.toContain('truncated');
 });
 
 test('a killed fleet starts no more children and tells of all', async () => {
@@ -258,4 +257,19 @@ test('a killed fleet starts no more children and tells of all', async () => {
   onTestFinished(started.remove);
   await started.session.prompt('go');
   expect(results[2]).toMatch(/^task-1: failed\n2 tasks: 2 cancelled\.\n/);
+});
+
+test('a session that is closed ends the fleet that it runs in the background', async () => {
+  const tasks = Array.from({ length: 20 }, (_, number) => ({ prompt: `task ${number}`, read_only: true }));
+  const held: (() => void)[] = [];
+  const session = await start(
+    'fleet',
+    { tasks, run_in_background: true },
+    () => new Promise((resolve) => held.push(() => resolve({ text: 'late' }))),
+  );
+  await session.session.prompt('go');
+  await session.session.close();
+  for (const release of held) release();
+  // Two requests of the root, and at most one of each child that ran when the session was closed.
+  expect(session.endpoint.bodies.length).toBeLessThanOrEqual(2 + 8);
 });
