@@ -1,4 +1,4 @@
-import { startsAgents } from '../agents/launcher-handlers.ts';
+import { startsAgents } from '../agents/starts-agents.ts';
 import type { Boundary } from '../dispatch/dispatch-session.ts';
 import type { JudgedTarget } from '../dispatch/judged-target.ts';
 import { isReadOnlyTarget } from './is-read-only-target.ts';

@@ -1,6 +1,6 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { PermissionRules } from '../../spec/generated/settings.gen.ts';
-import { startsAgents } from '../agents/launcher-handlers.ts';
+import { startsAgents } from '../agents/starts-agents.ts';
 import type { Target } from '../dispatch/target.ts';
 import { type AskSeam, askPerson } from './ask-person.ts';
 import { isReadOnlyTarget } from './is-read-only-target.ts';

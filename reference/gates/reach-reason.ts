@@ -1,6 +1,6 @@
 import type { AgentReach } from '../agents/agent-reach.ts';
 import { isWithinPaths } from '../agents/children/is-within-paths.ts';
-import { startsAgents } from '../agents/launcher-handlers.ts';
+import { startsAgents } from '../agents/starts-agents.ts';
 import type { DispatchSession } from '../dispatch/dispatch-session.ts';
 import type { JudgedTarget } from '../dispatch/judged-target.ts';
 import type { Workspace } from '../workspace/workspace.ts';

@@ -1,4 +1,4 @@
-import { startsAgents } from '../../agents/launcher-handlers.ts';
+import { startsAgents } from '../../agents/starts-agents.ts';
 import type { Target } from '../../dispatch/target.ts';
 import { isReadOnlyTarget } from '../is-read-only-target.ts';
 import { notExecuted, refuse } from '../refuse.ts';
