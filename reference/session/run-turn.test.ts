@@ -52,9 +52,9 @@ test.each([true, false])('runs calls and ends with the final text, stream: %s', 
 test('each body without its closing brackets begins the next one', async () => {
   const { session, endpoint } = await started({
     replies: [
-      { calls: [write('c1', 'x')] },
+      { calls: [write('c1', 'x.txt')] },
       { text: 'first' },
-      { calls: [write('c2', 'y')] },
+      { calls: [write('c2', 'y.txt')] },
       { text: 'second' },
     ],
   });
@@ -111,12 +111,12 @@ test('gives calls with an empty or double id one of their own', async () => {
 
 test('stops at the bound of requests and runs nothing of the last reply', async () => {
   const { session, workspace } = await started({
-    replies: [{ calls: [write('c1', 'first')] }, { calls: [write('c2', 'second')] }, { text: 'later' }],
+    replies: [{ calls: [write('c1', 'first.txt')] }, { calls: [write('c2', 'second.txt')] }, { text: 'later' }],
     limits: (limits) => ({ ...limits, turn: { ...limits.turn, maxRequests: 2 } }),
   });
   expect(await session.prompt('go')).toMatchObject({ stopReason: 'max-requests', requests: 2 });
-  expect(existsSync(join(workspace, 'first'))).toBe(true);
-  expect(existsSync(join(workspace, 'second'))).toBe(false);
+  expect(existsSync(join(workspace, 'first.txt'))).toBe(true);
+  expect(existsSync(join(workspace, 'second.txt'))).toBe(false);
   expect(await session.prompt('and now')).toMatchObject({ finalText: 'later' });
 });
 
