@@ -45,7 +45,7 @@ export async function openKept(
       ? await SessionFile.create(join(folder, `${newSessionId()}.jsonl`), about, sessions)
       : await SessionFile.open(path, about, takeCounted, sessions);
   // What a process that was killed had started would run on beside what is started now.
-  if (file.wasLeft) sweepSession(file.id);
+  if (options.resume !== undefined) sweepSession(file.id);
   return { file, conversation, journal: fileJournal(earlier, append), records };
 }
 

@@ -42,11 +42,6 @@ export class SessionFile {
     return this.#file.path;
   }
 
-  /** The process that had it open before ended without closing it. */
-  get wasLeft(): boolean {
-    return this.#lock.wasLeft;
-  }
-
   /** A new session at this path, whose folder is made when missing. The name of the file is its id. */
   static async create(
     path: string,

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { HarnessError } from '../../spec/errors.ts';
-import { releaseLock, takeLock } from '../gates/lease/lease-lock.ts';
+import { type Lock, releaseLock, takeLock } from '../gates/lease/lease-lock.ts';
 import { errorCode } from '../workspace/error-code.ts';
+
+/** Longer than a take-over is given before it counts as broken off. */
+const patienceMs = 10_000;
+const pollMs = 50;
 
 /** A session that nobody else writes meanwhile. */
 export interface SessionLock {
-  /** The process that had it before ended without giving it back. */
-  readonly wasLeft: boolean;
   release(): Promise<void>;
 }
 
@@ -16,16 +18,21 @@ export interface SessionLock {
  */
 export async function lockSession(path: string, id: string): Promise<SessionLock> {
   const lockPath = path.replace(/\.jsonl$/, '.lock');
-  const wasLeft = existsSync(lockPath);
   const lock = await taken(lockPath, id);
-  if (lock.kind === 'taken') return { wasLeft, release: () => releaseLock(lockPath, lock.token) };
+  if (lock.kind === 'taken') return { release: () => releaseLock(lockPath, lock.token) };
   const holder = lock.pid === null ? 'another process' : `process ${lock.pid}`;
   throw new HarnessError('SESSION_IN_USE', `session ${id} is open in ${holder} (${lockPath})`);
 }
 
-async function taken(path: string, id: string): ReturnType<typeof takeLock> {
+/** A take-over that a crash broke off holds a lock up for a while, although nobody has it. */
+async function taken(path: string, id: string): Promise<Lock> {
+  const deadline = performance.now() + patienceMs;
   try {
-    return await takeLock(path, id);
+    for (;;) {
+      const lock = await takeLock(path, id);
+      if (lock.kind === 'taken' || !lock.isLeft || performance.now() > deadline) return lock;
+      await wait(pollMs);
+    }
   } catch (cause) {
     throw new HarnessError('SESSION_NOT_WRITABLE', `session lock ${path}: ${errorCode(cause)}`, { cause });
   }

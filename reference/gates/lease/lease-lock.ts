@@ -7,7 +7,13 @@ import { isZombie, type ProcessIdentity, processIdentity } from './process-ident
 /** A lock that is ours, or who has it. */
 export type Lock =
   | { readonly kind: 'taken'; readonly token: string }
-  | { readonly kind: 'busy'; readonly pid: number | null; readonly session: string | null };
+  | {
+      readonly kind: 'busy';
+      readonly pid: number | null;
+      readonly session: string | null;
+      /** The process that had it has ended, and somebody else is taking it over or was killed while doing so. */
+      readonly isLeft: boolean;
+    };
 
 interface LockText extends ProcessIdentity {
   readonly session: string;
@@ -29,7 +35,9 @@ export async function takeLock(path: string, session: string): Promise<Lock> {
     await removeStale(path, holder?.token ?? null);
     if (await isCreated(path, own)) return { kind: 'taken', token };
   }
-  return { kind: 'busy', pid: holder?.pid ?? null, session: holder?.session ?? null };
+  const now = await readLock(path);
+  const isLeft = now === null || !isAlive(now);
+  return { kind: 'busy', pid: now?.pid ?? null, session: now?.session ?? null, isLeft };
 }
 
 /** Gives the lock back, unless it has become somebody else's. */
