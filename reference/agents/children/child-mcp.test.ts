@@ -16,8 +16,8 @@ interface Ask {
   readonly hints: object;
   /** True: the root connects the server before. */
   readonly connected?: boolean;
-  readonly permissions?: Settings['permissions'];
-  readonly hooks?: Settings['hooks'];
+  readonly permissions?: NonNullable<Settings['permissions']>;
+  readonly hooks?: NonNullable<Settings['hooks']>;
   readonly tools?: readonly string[];
   readonly overrides?: ReferenceOverrides;
 }
