@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadContract } from '../../spec/load.ts';
 import { findSubject } from '../subjects/find-subject.ts';
-import { isForeign, startModeOf } from './cell-id.ts';
+import { cellsOf, isForeign, roleOf, startModeOf } from './cell-id.ts';
 
 const subject = async (modes: object) => ({
   ...(await findSubject('reference')).subject,
@@ -23,9 +24,25 @@ test('a mode that the subject lacks is named with the cell that needs it', async
   );
 });
 
-test.each(['child.agent.default', 'root.agent.other'])('%s says that it cannot be captured', async (cell) => {
+test('another provider and an unknown role say that they cannot be captured', async () => {
   const other = await subject({ agent: {} });
-  expect(() => startModeOf(cell, other)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }));
+  expect(() => startModeOf('root.agent.other', other)).toThrow(
+    'The cell root.agent.other cannot be captured: only cells of the provider default can.',
+  );
+  expect(() => roleOf('ghost.agent.default')).toThrow(
+    'The cell ghost.agent.default cannot be captured: its role is none of root, planner, child, read-only-child.',
+  );
+});
+
+test('a subject has the cells of the roles that its features speak of', async () => {
+  const contract = await loadContract('reasonix');
+  const rolesWith = async (features: readonly string[]): Promise<readonly string[]> => {
+    const cells = cellsOf(contract, { ...(await subject({})), features: [...features] });
+    return [...new Set(cells.map(roleOf))];
+  };
+  expect(await rolesWith([])).toEqual(['root']);
+  expect(await rolesWith(['planner'])).toEqual(['root', 'planner']);
+  expect(await rolesWith(['sub-agents'])).toEqual(['root', 'child', 'read-only-child']);
 });
 
 test('a cell of another platform is foreign here', () => {

@@ -9,6 +9,17 @@ interface CellId {
   readonly platform: string | null;
 }
 
+/** Roles whose surface a harness can have shown, and the feature that a subject has them by. */
+const roles = {
+  root: null,
+  planner: 'planner',
+  child: 'sub-agents',
+  'read-only-child': 'sub-agents',
+} as const;
+
+/** A role of an agent whose first request a golden holds. */
+export type CellRole = keyof typeof roles;
+
 /** The schema of the contract has passed the form of the id. */
 function parseCell(id: string): CellId {
   const [role = '', mode = '', provider = '', platform = null] = id.split('.');
@@ -16,13 +27,38 @@ function parseCell(id: string): CellId {
 }
 
 /**
- * The cells of a contract that a golden folder of this subject holds. A contract that fixes no cells has one for each
- * of its modes that the subject can choose, or one of the mode `agent` where there is nothing to choose.
+ * The cells of a contract that a golden folder of this subject holds: those of roles that it has. A contract that fixes no
+ * cells has one for each of its modes that the subject can choose, or one of the mode `agent` where there is nothing to choose.
  */
 export function cellsOf(contract: LoadedContract, subject: Subject): readonly string[] {
-  if (contract.surfaces !== null) return contract.surfaces.cells.map(({ id }) => id);
+  if (contract.surfaces !== null) {
+    return contract.surfaces.cells.map(({ id }) => id).filter((id) => hasRole(id, subject));
+  }
   const modes = ['plan', 'agent', 'yolo'].filter((mode) => subject.modes?.[mode] !== undefined);
   return (modes.length > 0 ? modes : ['agent']).map((mode) => `root.${mode}.default`);
+}
+
+/** A role that nobody knows stays in, so that it is told and not left out. */
+function hasRole(id: string, { features }: Subject): boolean {
+  const role = knownRole(parseCell(id).role);
+  const feature = role === null ? null : roles[role];
+  return feature === null || features?.includes(feature) === true;
+}
+
+function knownRole(role: string): CellRole | null {
+  const known = ['root', 'planner', 'child', 'read-only-child'] as const;
+  return known.find((one) => one === role) ?? null;
+}
+
+/** The role of the agent whose surface the cell is. */
+export function roleOf(id: string): CellRole {
+  const role = knownRole(parseCell(id).role);
+  if (role !== null) return role;
+  const known = Object.keys(roles).join(', ');
+  throw new HarnessError(
+    'CONFIG_INVALID',
+    `The cell ${id} cannot be captured: its role is none of ${known}.`,
+  );
 }
 
 /** True for a cell of another platform: its golden is checked where that platform runs. */
@@ -33,9 +69,9 @@ export function isForeign(id: string): boolean {
 
 /** The mode in which a subject is started for a cell; absent where the subject has none to choose. */
 export function startModeOf(id: string, subject: Subject): string | undefined {
-  const { role, mode, provider } = parseCell(id);
-  if (role !== 'root' || provider !== 'default') {
-    const message = `The cell ${id} cannot be captured: only cells of the role root and the provider default can.`;
+  const { mode, provider } = parseCell(id);
+  if (provider !== 'default') {
+    const message = `The cell ${id} cannot be captured: only cells of the provider default can.`;
     throw new HarnessError('CONFIG_INVALID', message);
   }
   if (subject.modes?.[mode] !== undefined) return mode;

@@ -13,6 +13,11 @@ test('the shipped goldens belong to the reference and hold the cells of the cont
     'root.plan.default',
     'root.agent.default',
     'root.yolo.default',
+    ...['planner', 'child', 'read-only-child'].flatMap((role) => [
+      `${role}.plan.default`,
+      `${role}.agent.default`,
+      `${role}.yolo.default`,
+    ]),
     'registry',
   ]);
 });

@@ -20,7 +20,9 @@ async function folder(): Promise<string> {
 }
 
 async function referenceLab(): Promise<Lab> {
-  const { subject, agentDir } = await findSubject('reference');
+  const { subject: reference, agentDir } = await findSubject('reference');
+  // Without its planner and children it has the cells of the root alone.
+  const subject = { ...reference, features: ['golden'] };
   const contract = await loadContract('reasonix');
   const signal = new AbortController().signal;
   const handle = await openLab({ subject, agentDir, contract, runs: 1, runFolder: await folder(), signal });
