@@ -9,7 +9,7 @@ async function turnWith(
   overrides: ReferenceOverrides,
   call: { readonly name: string; readonly arguments: string } = {
     name: 'write_file',
-    arguments: '{"path":"x","content":"y"}',
+    arguments: '{"path":"x.txt","content":"y"}',
   },
 ): Promise<StartedSession> {
   const run = await startSession({
@@ -81,17 +81,17 @@ test('encodeBody changes the bytes of the body', async () => {
 test('resolveName decides which tool runs', async () => {
   const { workspace } = await turnWith(
     { resolveName: (name, next) => next(name.toLowerCase()) },
-    { name: 'WRITE_FILE', arguments: '{"path":"x","content":"y"}' },
+    { name: 'WRITE_FILE', arguments: '{"path":"x.txt","content":"y"}' },
   );
-  expect(existsSync(join(workspace, 'x'))).toBe(true);
+  expect(existsSync(join(workspace, 'x.txt'))).toBe(true);
 });
 
 test('parseArguments decides what the arguments are', async () => {
   const { workspace } = await turnWith(
     { parseArguments: (text, next) => next(`${text}}`) },
-    { name: 'write_file', arguments: '{"path":"x","content":"y"' },
+    { name: 'write_file', arguments: '{"path":"x.txt","content":"y"' },
   );
-  expect(existsSync(join(workspace, 'x'))).toBe(true);
+  expect(existsSync(join(workspace, 'x.txt'))).toBe(true);
 });
 
 test('validateArguments decides what is valid', async () => {
@@ -102,7 +102,7 @@ test('validateArguments decides what is valid', async () => {
       return ['no'];
     },
   });
-  expect(seen).toEqual([['write_file', { path: 'x', content: 'y' }, [], 2]]);
+  expect(seen).toEqual([['write_file', { path: 'x.txt', content: 'y' }, [], 2]]);
   expect(parsed(endpoint.bodies[1]).messages.at(-1)?.['content']).toBe('error: invalid arguments: no');
   expect(readdirSync(workspace)).toEqual([]);
 });

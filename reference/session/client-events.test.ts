@@ -67,14 +67,17 @@ test('a rejected call neither cancels nor taints the others of its batch', async
   const client = clientOf('allow-once', 'reject-once', 'allow-once');
   const { session, workspace, endpoint } = await started({
     session: { client },
-    replies: [{ calls: [write('c1', 'a'), write('c2', 'b'), write('c3', 'c')] }, { text: 'done' }],
+    replies: [
+      { calls: [write('c1', 'a.txt'), write('c2', 'b.txt'), write('c3', 'c.txt')] },
+      { text: 'done' },
+    ],
   });
   expect(await session.prompt('go')).toMatchObject({ stopReason: 'final' });
-  expect(readdirSync(workspace).sort()).toEqual(['a', 'c']);
+  expect(readdirSync(workspace).sort()).toEqual(['a.txt', 'c.txt']);
   expect(answersIn(endpoint.bodies[1])).toEqual([
-    'created a (2 bytes)',
+    'created a.txt (2 bytes)',
     'blocked: the user declined write_file, so it was not run',
-    'created c (2 bytes)',
+    'created c.txt (2 bytes)',
   ]);
 });
 
@@ -82,14 +85,17 @@ test('a cancelled question ends the turn, and each call still has its answer', a
   const client = clientOf('allow-once', 'cancelled');
   const { session, workspace, endpoint } = await started({
     session: { client },
-    replies: [{ calls: [write('c1', 'a'), write('c2', 'b'), write('c3', 'c')] }, { text: 'again' }],
+    replies: [
+      { calls: [write('c1', 'a.txt'), write('c2', 'b.txt'), write('c3', 'c.txt')] },
+      { text: 'again' },
+    ],
   });
   expect(await session.prompt('go')).toMatchObject({ stopReason: 'cancelled' });
-  expect(readdirSync(workspace)).toEqual(['a']);
+  expect(readdirSync(workspace)).toEqual(['a.txt']);
   expect(client.asks).toEqual(['c1 write_file', 'c2 write_file']);
   expect(await session.prompt('once more')).toMatchObject({ stopReason: 'final', finalText: 'again' });
   const off = 'error: not executed: the turn was cancelled';
-  expect(answersIn(endpoint.bodies[1])).toEqual(['created a (2 bytes)', off, off]);
+  expect(answersIn(endpoint.bodies[1])).toEqual(['created a.txt (2 bytes)', off, off]);
   expect(client.events.filter(({ kind }) => kind === 'call-ended')).toMatchObject([
     { outcome: 'ok' },
     { outcome: 'not-executed' },
@@ -102,9 +108,9 @@ test('a grant holds for the session and not for the next one', async () => {
   const run = await started({
     session: { client },
     replies: [
-      { calls: [write('c1', 'a'), write('c2', 'b')] },
+      { calls: [write('c1', 'a.txt'), write('c2', 'b.txt')] },
       { text: 'done' },
-      { calls: [write('c3', 'c')] },
+      { calls: [write('c3', 'c.txt')] },
       { text: 'done' },
     ],
   });
@@ -112,7 +118,7 @@ test('a grant holds for the session and not for the next one', async () => {
   expect(client.asks).toEqual(['c1 write_file']);
   await (await run.reopen()).prompt('go');
   expect(client.asks).toEqual(['c1 write_file', 'c3 write_file']);
-  expect(readdirSync(run.workspace).sort()).toEqual(['a', 'b']);
+  expect(readdirSync(run.workspace).sort()).toEqual(['a.txt', 'b.txt']);
 });
 
 test('a mode that is set counts for the next call, and the provider is shown the same', async () => {
