@@ -309,3 +309,33 @@ test('a parameter that means nothing here is an error and not ignored', async ()
   await bench.session.prompt('go');
   expect(bench.results('go')[0]).toMatch(/^error: invalid arguments: .*effort/);
 });
+
+test('what a child left running in the background of a command ends with it', async () => {
+  const command = 'sleep 300 > /dev/null 2>&1 & echo $!';
+  const bench = await childBench({
+    go: [viaProxy('task', { prompt: 'work' }), done],
+    work: [directly('bash', { command, preserve_background_processes: true }), done],
+  });
+  await bench.session.prompt('go');
+  const pid = Number(/stdout:\n(\d+)/.exec(bench.results('work')[0] ?? '')?.[1]);
+  expect(pid).toBeGreaterThan(1);
+  expect(await isGone(pid)).toBe(true);
+});
+
+/** A killed process stays in the table until somebody reaps it, so a few looks are needed. */
+async function isGone(pid: number): Promise<boolean> {
+  for (let look = 0; look < 100; look += 1) {
+    const state = /^State:\s+(\S)/m.exec(statusOf(pid))?.[1] ?? 'gone';
+    if (state === 'gone' || state === 'Z') return true;
+    await pause(20);
+  }
+  return false;
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}

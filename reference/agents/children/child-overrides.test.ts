@@ -167,3 +167,20 @@ test('a child can outlive the turn that is cancelled', async () => {
   await bench.session.prompt('go', { signal: turn.signal });
   expect(existsSync(join(bench.workspace, 'a.txt'))).toBe(true);
 });
+
+test('what a child started can be left running', async () => {
+  const children: ChildOverrides = { leavesJobs: true };
+  const command = 'sleep 300 > /dev/null 2>&1 & echo $!';
+  const bench = await childBench(
+    {
+      go: [viaProxy('task', { prompt: 'work' }), done],
+      work: [directly('bash', { command, preserve_background_processes: true }), done],
+    },
+    { overrides: { children } },
+  );
+  await bench.session.prompt('go');
+  const pid = Number(/stdout:\n(\d+)/.exec(bench.results('work')[0] ?? '')?.[1]);
+  expect(pid).toBeGreaterThan(1);
+  // Throws where no such process is left.
+  expect(process.kill(pid, 'SIGKILL')).toBe(true);
+});

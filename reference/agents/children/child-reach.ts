@@ -23,13 +23,11 @@ const proxyHandler = 'use_capability';
 
 /** What a child reaches: never more than its parent, beside what its launcher grants. */
 export function childReach(question: ReachQuestion): AgentReach {
-  const { contract, parent, launcher, writePaths } = question;
+  const { parent, launcher, writePaths } = question;
   const allowed = intersection(parent.allowed, question.tools);
   const grants = launcher.grants ?? [];
-  const names = new Set(offeredTools(question));
-  const tools = allowed === null ? names : new Set([...names].filter((name) => allowed.includes(name)));
-  const hasProxy = contract.tools.some(({ name, handler }) => handler === proxyHandler && tools.has(name));
-  if (hasProxy) tools.add(resultTargetName);
+  const offered = offeredTools(question);
+  const tools = new Set(offered.filter((name) => allowed === null || allowed.includes(name)));
   for (const name of grants) tools.add(name);
   return { tools, allowed, writePaths: writePaths ?? parent.writePaths, runsJobs: false };
 }
