@@ -133,6 +133,11 @@ test.each<{ name: string; steps: readonly object[]; given?: object; fault: strin
     fault: '3 /steps/1/expect/shows: "shows" belongs to a step of the model, which answers a request',
   },
   {
+    name: 'a shown act that there is not',
+    steps: [{ say: 'x', expect: { shows: { lacks: ['act:writeFlie'] } } }],
+    fault: '2 /steps/0/expect/shows/lacks/0: there is no act "writeFlie" (did you mean "writeFile"?)',
+  },
+  {
     name: 'an answer behind a claim',
     steps: [{ claim: 'x' }, { answer: { choose: 'allow-once' } }],
     fault: '3 /steps/1/answer: "answer" belongs behind a call, which runs meanwhile',

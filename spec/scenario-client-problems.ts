@@ -102,6 +102,11 @@ function reportNames({ answer, expect }: ScenarioStep, path: JSONPath, report: R
       reportAct(name.replace(/^PostToolUse:/, ''), [...path, 'expect', key, index], report);
     }
   }
+  for (const key of ['names', 'contains', 'lacks'] as const) {
+    for (const [index, name] of (expect?.shows?.[key] ?? []).entries()) {
+      reportAct(name, [...path, 'expect', 'shows', key, index], report);
+    }
+  }
 }
 
 function reportAct(name: string, path: JSONPath, report: ReportProblem): void {

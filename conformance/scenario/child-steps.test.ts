@@ -136,6 +136,22 @@ test('what the disk is behind the final answer of a child is seen when its paren
   expect(await judge(looks(false), run)).toBe('fail: step 3: expected nothing at "a.txt"; seen: a file');
 });
 
+test('questions of two children are answered by the steps behind their own calls', async () => {
+  const steps: Steps = [
+    { calls: [spawn, { call: 'task', with: { prompt: '{child:b}' } }] },
+    { in: 'a', call: 'read', expect: { text: { equals: 'allow-once' } } },
+    { answer: { choose: 'allow-once' } },
+    { in: 'b', call: 'read', expect: { text: { equals: 'reject-once' } } },
+    done,
+  ];
+  const manner: FakeManner = {
+    questions: (id) => (id === 'call_step_2' || id === 'call_step_4' ? ['read'] : []),
+    answer: (_, __, choices) => [choices.join(' ')],
+    subject: { features: [...features, 'asks'] },
+  };
+  expect((await judgeFake(steps, manner)).said).toBe('pass');
+});
+
 test('a cancel behind the call of a child breaks the turn off', async () => {
   const steps: Steps = [spawn, { in: 'a', call: 'sleep' }, { cancel: true, expect: { turn: 'cancelled' } }];
   expect(await judge(steps, { hangs: ['call_step_2'], child: () => 'asks' })).toBe('pass');

@@ -108,7 +108,7 @@ test.each(['in-process', 'acp', 'command'] as const)(
       { setGoal: { items: ['the heron is counted'] } },
       { claim: 'Done.', expect: { next: { contains: ['the heron is counted'] } } },
       { claim: 'Really done.' },
-    { claim: 'Done, I say.' },
+      { claim: 'Done, I say.' },
       { say: 'Given up.' },
     ];
     expect(await said({ given: { ...yolo, ...asks }, steps }, asDriven(reference, driver))).toBe('pass');

@@ -647,7 +647,7 @@ export type AskedModel = 'session' | 'planner';
  */
 export interface ShownExpectation {
   /**
-   * Names of all its tools, in any order.
+   * Names of all its tools, in any order; act:NAME stands for the subject's own tool for the act NAME, here and below.
    */
   readonly names?: readonly string[];
   /**
