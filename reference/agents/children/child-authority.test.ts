@@ -62,6 +62,33 @@ test('a tool that the list leaves out is not reached through the proxy either, a
   expect(capabilities.map(({ id }) => id)).toEqual(['session:tool_result']);
 });
 
+test.each([{ tools: ['use_capability', 'read_file'] }, { tools: null }])(
+  'a child with the tools $tools reads its own results, and none of its parent',
+  async ({ tools }) => {
+    const page = (id: string): ReturnType<typeof directly> =>
+      directly('use_capability', {
+        action: 'call',
+        capability_id: 'session:tool_result',
+        arguments: { tool_call_id: id },
+      });
+    const bench = await childBench(
+      {
+        go: [
+          { calls: [{ id: 'of_root', name: 'read_file', arguments: '{"path":"a.txt"}' }] },
+          viaProxy('task', { prompt: 'work', ...(tools && { tools }) }),
+          done,
+        ],
+        work: [directly('read_file', { path: 'a.txt' }), page('call_read_file'), page('of_root'), done],
+      },
+      { files: { 'a.txt': 'alpha' } },
+    );
+    await bench.session.prompt('go');
+    const [, own = '', theirs] = bench.results('work');
+    expect(own.split('\n').at(-1)).toBe('     1\talpha');
+    expect(theirs).toMatch(/^error: /);
+  },
+);
+
 test('a name that no tool of a child bears is an error that names the nearest, and nothing starts', async () => {
   const bench = await childBench({
     go: [

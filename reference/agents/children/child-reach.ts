@@ -23,11 +23,13 @@ const proxyHandler = 'use_capability';
 
 /** What a child reaches: never more than its parent, beside what its launcher grants. */
 export function childReach(question: ReachQuestion): AgentReach {
-  const { parent, launcher, writePaths } = question;
+  const { contract, parent, launcher, writePaths } = question;
   const allowed = intersection(parent.allowed, question.tools);
   const grants = launcher.grants ?? [];
   const offered = offeredTools(question);
   const tools = new Set(offered.filter((name) => allowed === null || allowed.includes(name)));
+  const hasProxy = contract.tools.some(({ name, handler }) => handler === proxyHandler && tools.has(name));
+  if (hasProxy) tools.add(resultTargetName);
   for (const name of grants) tools.add(name);
   return { tools, allowed, writePaths: writePaths ?? parent.writePaths, runsJobs: false };
 }
