@@ -35,7 +35,7 @@ export function isDeclaredCheck(declared: string, words: readonly string[]): boo
 }
 
 /** True when the words begin with these. */
-export function beginsWith(words: readonly string[], pattern: readonly string[]): boolean {
+function beginsWith(words: readonly string[], pattern: readonly string[]): boolean {
   return pattern.every((word, at) => words[at] === word);
 }
 

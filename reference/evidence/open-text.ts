@@ -3,7 +3,7 @@ import type { OpenItem } from './open-items.ts';
 import type { RouteMiss } from './route-book.ts';
 
 /** First words of every message that sends an answer back. */
-export const refusalMark = '[host] This answer is not final yet.';
+const refusalMark = '[host] This answer is not final yet.';
 
 /** What is open, for the text. */
 export interface OpenWork {

@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Observation } from '../../spec/generated/evidence-rules.gen.ts';
 import type { Effect } from './effects.ts';
@@ -18,9 +18,9 @@ export async function lookAtWorkspace(
   const folders = [''];
   let entries = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const within = await entriesOf(join(root, folder));
+    const within = await entriesOf(join(root, folder), maxEntries - entries);
+    if (within === null) return null;
     entries += within.length;
-    if (entries > maxEntries) return null;
     const files: string[] = [];
     for (const { name, isFolder } of within) {
       const path = folder === '' ? name : `${folder}/${name}`;
@@ -49,14 +49,21 @@ export function changesBetween(before: WorkspaceLook, after: WorkspaceLook): rea
   return [...wrote, ...removed];
 }
 
-async function entriesOf(folder: string): Promise<readonly { name: string; isFolder: boolean }[]> {
+/** What lies in a folder; null where it is more than this, which is not read to its end. */
+async function entriesOf(
+  folder: string,
+  most: number,
+): Promise<readonly { readonly name: string; readonly isFolder: boolean }[] | null> {
+  const found: { name: string; isFolder: boolean }[] = [];
   try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+    for await (const entry of await opendir(folder, { bufferSize: 256 })) {
+      if (found.length >= most) return null;
+      found.push({ name: entry.name, isFolder: entry.isDirectory() });
+    }
   } catch {
     // A folder that went away meanwhile, or that nobody may read, holds nothing that can be compared.
-    return [];
   }
+  return found;
 }
 
 /** Kind, size and times: the time of change is set by the system at every write, whatever a command does to the others. */
