@@ -8,13 +8,16 @@ import { stringsWithin } from './strings-within.ts';
 /** What is wrong with the ways in which given rules, hooks, servers and a planner become part of a subject's configuration. */
 export function subjectGivenProblems({ config }: Subject, report: ReportProblem): void {
   const files = config?.files ?? [];
-  for (const kind of ['hooks', 'mcp', 'permissions', 'planner'] as const) {
+  for (const kind of ['checks', 'hooks', 'mcp', 'permissions', 'planner', 'routes'] as const) {
     const mapping = config?.given?.[kind];
     if (mapping === undefined) continue;
     reportFile(kind, mapping, files, report);
     reportNames(kind, mapping, report);
-    if (kind === 'planner' && mapping.shape !== 'value') {
-      report(['config', 'given', kind, 'shape'], 'a planner is one value, so its shape is value');
+    if (isOneValue(kind) && mapping.shape !== 'value') {
+      report(
+        ['config', 'given', kind, 'shape'],
+        `what is given for ${kind} is one value, so its shape is value`,
+      );
     }
     if (kind === 'permissions' && mapping.shape === 'array') {
       report(
@@ -23,6 +26,10 @@ export function subjectGivenProblems({ config }: Subject, report: ReportProblem)
       );
     }
   }
+}
+
+function isOneValue(kind: string): boolean {
+  return ['checks', 'planner', 'routes'].includes(kind);
 }
 
 function reportFile(
@@ -59,6 +66,8 @@ function reportNames(kind: keyof typeof givenFields, mapping: GivenMapping, repo
   if (mapping.entry === undefined) return;
   const at = ['config', 'given', kind, 'entry'];
   if (kind === 'permissions') report(at, 'permissions are lists of rules, which have no entry');
+  if (kind === 'checks' || kind === 'routes')
+    report(at, `what is given for ${kind} is a list as it stands, without entry`);
   for (const { path, text } of stringsWithin(mapping.entry, at)) {
     for (const [, name = ''] of text.matchAll(/\{([A-Za-z]+)\}/g)) {
       if (known.includes(name)) continue;

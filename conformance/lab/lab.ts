@@ -74,7 +74,10 @@ export interface LabStart {
 }
 
 /** What a start is configured with, in the words of scenarios. */
-export type LabGiven = Pick<NonNullable<Scenario['given']>, 'hooks' | 'mcp' | 'permissions' | 'planner'>;
+export type LabGiven = Pick<
+  NonNullable<Scenario['given']>,
+  'checks' | 'hooks' | 'mcp' | 'permissions' | 'planner' | 'routes'
+>;
 
 /** One event of a fixture server, in the order in which it wrote them down. */
 export interface SentinelEvent {

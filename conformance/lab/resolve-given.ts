@@ -24,6 +24,8 @@ export interface ResolvedGiven {
   readonly hookLog: string;
   /** Name of the model that plans. Absent: none does. */
   readonly planner?: string;
+  /** Commands that verify, and capabilities that have to be used, as they are configured. */
+  readonly evidence: Pick<Given, 'checks' | 'routes'>;
 }
 
 /** A hook that is to outlive its time gets a short one, every other one gets what no sound run needs. */
@@ -45,13 +47,15 @@ export async function resolveGiven(
     servers.push(await resolveServer(server, `mcp-${index}`, folders));
   }
   const planner = given.planner === true ? { planner: plannerModel } : {};
-  return { permissions: { allow, ask, deny }, hooks, servers, hookLog, ...planner };
+  const { checks, routes } = given;
+  const evidence = { ...(checks && { checks }), ...(routes && { routes }) };
+  return { permissions: { allow, ask, deny }, hooks, servers, hookLog, evidence, ...planner };
 }
 
 /** What the subject is configured with now. */
-export function givenOf({ permissions, hooks, servers, planner }: ResolvedGiven): Given {
+export function givenOf({ permissions, hooks, servers, planner, evidence }: ResolvedGiven): Given {
   const plans = planner === undefined ? {} : { planner };
-  return { permissions, hooks, servers: servers.map(({ server }) => server), ...plans };
+  return { permissions, hooks, servers: servers.map(({ server }) => server), ...plans, ...evidence };
 }
 
 /** The same server played by another fixture: another command line under the same name, and the same log. */

@@ -3,16 +3,20 @@ import type { ScenarioStep } from '../../spec/generated/scenario.gen.ts';
 import type { LabSession, World } from '../lab/lab.ts';
 import type { ClientSide } from '../subjects/driver.ts';
 
-type Surrounded = Pick<LabSession, 'world' | 'changeServer' | 'client' | 'renew' | 'setGoal' | 'approvePlan'>;
+type Surrounded = Pick<
+  LabSession,
+  'world' | 'changeServer' | 'client' | 'renew' | 'setGoal' | 'approvePlan'
+>;
 
 /** Does what an act of the world says, or what the client does between two turns; nothing for any other step. */
 export async function actOnWorld(session: Surrounded, step: ScenarioStep): Promise<void> {
   await changeFiles(session.world, step);
-  const { fixture, disableServer, setMode, resume } = step;
+  const { fixture, disableServer, setMode, resume, fork } = step;
   if (fixture !== undefined) await session.changeServer({ kind: 'list', change: fixture });
   if (disableServer !== undefined) await session.changeServer({ kind: 'disable', name: disableServer });
   // Where each turn has a process of its own there is none to end.
   if (resume !== undefined) await session.renew?.();
+  if (fork !== undefined) await turnToFork(session, fork);
   if (setMode !== undefined) await clientOf(session).setMode(setMode);
   for (const act of ['setGoal', 'approvePlan'] as const) {
     const told = step[act];

@@ -9,9 +9,11 @@ const spawn = { call: 'task', with: { prompt: '{child:a}' } };
 const says = { in: 'a', say: 'Child done.' };
 const done = { say: 'Done.' };
 const features = ['cancel', 'sub-agents'];
+const refusing = [...features, 'evidence'];
 
 async function judge(steps: Steps, manner: FakeManner = {}): Promise<string> {
-  return (await judgeFake(steps, { ...manner, subject: { features } })).said;
+  const claims = steps.some(({ claim }) => claim !== undefined);
+  return (await judgeFake(steps, { ...manner, subject: { features: claims ? refusing : features } })).said;
 }
 
 /** Answers a call by its name, and with the text of its arguments. */
@@ -117,7 +119,7 @@ test.each<{ name: string; steps: Steps; manner?: FakeManner; said?: string }>([
 });
 
 test('a host that wants evidence may refuse an answer only where the scenario does not speak of it', async () => {
-  const wants = { goesOn: true, subject: { features: [...features, 'evidence'] } };
+  const wants = { goesOn: true, subject: { features: refusing } };
   expect((await judgeFake([done], wants)).said).toBe('pass');
   expect((await judgeFake([{ claim: 'Done.' }, done], wants)).said).toBe(
     'fail: step 2: expected no request behind the final answer of the turn; seen: 1',

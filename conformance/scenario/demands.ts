@@ -27,6 +27,9 @@ export const demands: readonly Demand[] = [
   demand('sub-agents', 'script a child', 'none', scriptsChild),
   demand('goals', 'set a goal', 'setGoal', hasStep('setGoal')),
   demand('plan-approval', 'approve a plan', 'approvePlan', hasStep('approvePlan')),
+  demand('evidence', 'refuse a final answer', 'none', hasStep('claim')),
+  demand('evidence', 'configure checks', 'none', ({ given }) => given?.checks !== undefined),
+  demand('evidence', 'configure routes', 'none', ({ given }) => given?.routes !== undefined),
   demand('planner', 'configure a planner', 'none', ({ given }) => given?.planner !== undefined),
   demand('mcp', 'configure MCP servers', 'mcp', ({ given }) => given?.mcp !== undefined),
   demand(

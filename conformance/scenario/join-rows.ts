@@ -6,7 +6,7 @@ import type {
   ScenarioStep,
 } from '../../spec/generated/scenario.gen.ts';
 import type { Table } from '../../spec/generated/table.gen.ts';
-import { closesTurn, isModelStep, plannerName } from '../../spec/scenario-words.ts';
+import { breaksOff, closesTurn, isModelStep, plannerName } from '../../spec/scenario-words.ts';
 import { fillReferences, fillText } from '../../spec/text-references.ts';
 
 /** Rows of a table as turns of one session. */
@@ -47,10 +47,10 @@ export function joinRows(table: Table, rows: readonly FilledRow[]): JoinedRows {
 function leavesTurnOpen(steps: readonly ScenarioStep[]): boolean {
   let isOpen = false;
   for (const step of steps) {
-    const { prompt, say, cancel } = step;
+    const { prompt, say } = step;
     // What a child says ends its own work and no turn.
     const isFinal = say !== undefined && step.in === undefined;
-    if (prompt === undefined && (isFinal || cancel !== undefined || closesTurn(step))) isOpen = false;
+    if (prompt === undefined && (isFinal || breaksOff(step) || closesTurn(step))) isOpen = false;
     else if (prompt !== undefined || isModelStep(step)) isOpen = true;
   }
   return isOpen;

@@ -1,4 +1,5 @@
 import type { ScenarioExpectation } from '../../spec/generated/scenario.gen.ts';
+import { breaksOff } from '../../spec/scenario-words.ts';
 import type { Turn } from '../lab/lab.ts';
 import { outcomeEvidence } from '../probes/evidence.ts';
 import { agentTurn } from './agent-turn.ts';
@@ -72,7 +73,7 @@ function unfinishedFailure(
 ): ScenarioFailure | null {
   const { answers } = planned;
   const isOver = served === answers.length;
-  if (isOver && turn.outcome.kind === 'ended') return null;
+  if (isOver && (turn.outcome.kind === 'ended' || isKilled(planned))) return null;
   const number = stepOf(planned, Math.max(0, served - 1));
   const within = passedMs === null ? '' : ` within ${passedMs} ms`;
   const what = isOver ? 'the turn to end' : awaitedAfter(answers[served - 1]);
@@ -82,6 +83,11 @@ function unfinishedFailure(
     seen: `${turn.requests.length} requests for ${answers.length} answers, then the subject ${howEnded(turn, passedMs)}`,
     evidence: [outcomeEvidence(turn)],
   };
+}
+
+/** A turn whose process is killed ends in no other way. */
+function isKilled({ answers }: PlannedTurn): boolean {
+  return answers.some(({ afterwards }) => afterwards.some(({ step }) => step.kill !== undefined));
 }
 
 function awaitedAfter(answer: PlannedTurn['answers'][number] | undefined): string {
@@ -103,7 +109,7 @@ function surplusFailure(
   const ends = [answers, ...others.map((script) => script.answers)].flatMap(
     (all) => all.at(-1)?.afterwards ?? [],
   );
-  const cancel = ends.find(({ step }) => step.cancel !== undefined);
+  const cancel = ends.find(({ step }) => breaksOff(step));
   const evidence = [outcomeEvidence(turn)];
   if (cancel !== undefined) {
     return {

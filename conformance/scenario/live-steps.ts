@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HarnessError } from '../../spec/errors.ts';
 import type { ScenarioAnswer } from '../../spec/generated/scenario.gen.ts';
-import { isWhileRunning } from '../../spec/scenario-words.ts';
+import { breaksOff, isWhileRunning } from '../../spec/scenario-words.ts';
 import { actOnWorld, clientOf } from './act-on-world.ts';
 import { judgeStep, unmetNow } from './judge-step.ts';
 import type { NumberedStep, PlannedAnswer } from './planned-scenario.ts';
@@ -12,7 +13,7 @@ export interface LiveSteps {
   finish(): Promise<void>;
 }
 
-/** How long facts before a `cancel` are waited for, and how long a call of which nothing is expected gets to begin. */
+/** How long facts before a `cancel` or a `kill` are waited for, and how long a call of which nothing is expected gets to begin. */
 const beginLimitMs = 10_000;
 const beginMs = 300;
 const lookEveryMs = 20;
@@ -24,7 +25,7 @@ interface Ending {
   reach(): void;
 }
 
-/** Begins with the steps up to the last `answer` or `cancel` behind an answer of the model. */
+/** Begins with the steps up to the last `answer`, `cancel` or `kill` behind an answer of the model. */
 export function liveSteps(run: ScenarioRun, answer: PlannedAnswer, onCancel: () => void): LiveSteps {
   const { during } = splitAfterwards(answer);
   const ending = openEnding();
@@ -43,7 +44,7 @@ export function liveSteps(run: ScenarioRun, answer: PlannedAnswer, onCancel: () 
 
 /**
  * The steps behind an answer: those while its calls run, and those once their results are in. What is expected of a
- * `cancel` is seen when the turn is over.
+ * `cancel` or a `kill` is seen when the turn is over.
  */
 export function splitAfterwards({ afterwards }: Pick<PlannedAnswer, 'afterwards'>): {
   readonly during: readonly NumberedStep[];
@@ -53,14 +54,14 @@ export function splitAfterwards({ afterwards }: Pick<PlannedAnswer, 'afterwards'
   const during = afterwards.slice(0, count);
   const behind = afterwards.slice(count);
   const last = during.at(-1);
-  if (last?.step.cancel === undefined) return { during, behind };
+  if (last === undefined || !breaksOff(last.step)) return { during, behind };
   const { expect = {} } = last.step;
   return { during, behind: [{ number: last.number, step: { expect } }, ...behind] };
 }
 
-/** True for an answer whose turn the user breaks off. */
+/** True for an answer whose turn is broken off: by the user, or by the end of the process. */
 export function isCancelled({ afterwards }: Pick<PlannedAnswer, 'afterwards'>): boolean {
-  return afterwards.some(({ step }) => step.cancel !== undefined);
+  return afterwards.some(({ step }) => breaksOff(step));
 }
 
 async function carryOutLive(
@@ -75,12 +76,12 @@ async function carryOutLive(
     if (step.answer !== undefined) {
       await answerQuestion(run, numbered, step.answer, ending);
       run.questions.expect(during, answersOf(during.slice(place + 1)));
-    } else if (step.cancel !== undefined) {
-      await breakOff(run, number, during.slice(0, place), ending, onCancel);
+    } else if (breaksOff(step)) {
+      await breakOff(run, numbered, during.slice(0, place), ending, onCancel);
     } else {
       if (pause?.step.answer !== undefined) await run.questions.await(pause.step.answer, ending.reached);
       await actOnWorld(run.session, step);
-      if (pause?.step.cancel !== undefined) await untilMet(run, numbered, ending);
+      if (pause !== undefined && breaksOff(pause.step)) await untilMet(run, numbered, ending);
       await judgeStep(run, number, step.expect ?? {});
     }
   }
@@ -101,20 +102,26 @@ async function answerQuestion(
 
 async function breakOff(
   run: ScenarioRun,
-  number: number,
+  { number, step }: NumberedStep,
   before: readonly NumberedStep[],
   ending: Ending,
   onCancel: () => void,
 ): Promise<void> {
   // A call about which no step says how its beginning shows gets a moment.
-  const isShown = before.some(({ step }) => step.expect !== undefined || step.answer !== undefined);
+  const isShown = before.some((earlier) => earlier.step.expect ?? earlier.step.answer);
   if (!isShown) await Promise.race([ending.reached, sleep(beginMs)]);
   if (ending.isReached()) {
     const unmet = { expected: 'a running call to break off', seen: 'it had come to its end', evidence: [] };
     return note(run, number, [unmet]);
   }
   onCancel();
-  await clientOf(run.session).cancel();
+  if (step.kill === undefined) await clientOf(run.session).cancel();
+  else await kill(run);
+}
+
+async function kill({ session }: ScenarioRun): Promise<void> {
+  if (session.kill !== undefined) return session.kill();
+  throw new HarnessError('HARNESS_FAULT', 'The session has no process, though its scenario kills it.');
 }
 
 /** Waits until the facts of a step hold: the call that is to be broken off makes them true while it runs. */

@@ -1,5 +1,5 @@
 import type { Scenario, ScenarioStep } from '../../spec/generated/scenario.gen.ts';
-import { closesTurn, isModelStep, isScenarioCall } from '../../spec/scenario-words.ts';
+import { breaksOff, closesTurn, isModelStep, isScenarioCall } from '../../spec/scenario-words.ts';
 import { referencesWithin } from '../../spec/text-references.ts';
 import type {
   NumberedStep,
@@ -26,8 +26,8 @@ interface OpenTurn extends PlannedTurn {
 }
 
 /**
- * The turns of a scenario. A prompt opens a turn, and so does a model step where none is open; `say` or
- * `cancel` closes it. A turn that is still open when the client goes on, or at the end, gets a final answer of the
+ * The turns of a scenario. A prompt opens a turn, and so does a model step where none is open; `say`, `cancel` or
+ * `kill` closes it. A turn that is still open when the client goes on, or at the end, gets a final answer of the
  * harness, and so does a child that has none. World acts and bare expectations belong to the answer before them.
  */
 export function planScenario({ steps }: Scenario): PlannedScenario {
@@ -48,7 +48,7 @@ export function planScenario({ steps }: Scenario): PlannedScenario {
     if (!isModelStep(step)) {
       placeBetween(numbered, open ?? turns.at(-1), opening);
       // The turn is over, and nobody waits for a final answer.
-      if (step.cancel !== undefined) open = null;
+      if (breaksOff(step)) open = null;
       continue;
     }
     if (open !== null) placeAnswer(open, numbered);
@@ -57,7 +57,7 @@ export function planScenario({ steps }: Scenario): PlannedScenario {
     open = null;
   }
   if (open !== null) endTurn(open);
-  return { opening, turns, resumes: steps.some(({ resume }) => resume !== undefined) };
+  return { opening, turns, resumes: steps.some(({ resume, kill }) => resume !== undefined || kill !== undefined) };
 }
 
 function placeBetween(numbered: NumberedStep, turn: OpenTurn | undefined, opening: NumberedStep[]): void {

@@ -125,3 +125,14 @@ test.each(['in-process', 'acp'] as const)('a plan is approved by the driver %s',
   ];
   expect(await said({ given: yolo, steps }, asDriven(reference, driver))).toBe('pass');
 });
+
+test('a route that has to be used holds the answer back until it was', async () => {
+  const routes = [{ capability: 'tool:todo_write', use: 'require' }] as const;
+  const list = { todos: [{ content: 'count herons', status: 'completed' }] };
+  const steps: Scenario['steps'] = [
+    { claim: 'Done.', expect: { next: { contains: ['tool:todo_write'] } } },
+    { call: 'use_capability', with: { action: 'call', capability_id: 'tool:todo_write', arguments: list } },
+    { say: 'Done.', expect: { requests: 3 } },
+  ];
+  expect(await said({ given: { ...yolo, routes: [...routes] }, steps })).toBe('pass');
+});

@@ -83,6 +83,27 @@ test.each<{ name: string; feature: string; more: Partial<Scenario>; what: string
     blocked: 'The subject file of "s" does not say how to set a goal: no key "setGoal".',
   },
   {
+    name: 'a claim',
+    feature: 'evidence',
+    more: { steps: [{ claim: 'x' }] },
+    what: 'refuse a final answer',
+    blocked: 'none',
+  },
+  {
+    name: 'checks',
+    feature: 'evidence',
+    more: { given: { checks: ['true'] } },
+    what: 'configure checks',
+    blocked: 'Subject "s" has no mapping config.given.checks, so it cannot be given checks.',
+  },
+  {
+    name: 'routes',
+    feature: 'evidence',
+    more: { given: { routes: [] } },
+    what: 'configure routes',
+    blocked: 'Subject "s" has no mapping config.given.routes, so it cannot be given routes.',
+  },
+  {
     name: 'a planner',
     feature: 'planner',
     more: { given: { planner: true } },

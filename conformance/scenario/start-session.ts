@@ -72,19 +72,19 @@ async function listServers(lab: Lab, start: LabStart, place: string): Promise<vo
   await earlier.turn([callTools(...calls), say('Ready.')]);
 }
 
-/** Rules, hooks and servers, with rules as the subject spells them; null where there are none. */
-function labGiven(
-  { permissions, hooks, mcp, planner }: NonNullable<Scenario['given']>,
-  subject: Subject,
-): LabGiven | null {
-  if ([permissions, hooks, mcp, planner].every((one) => one === undefined)) return null;
+/** What surrounds the start, with rules as the subject spells them; null where there is nothing. */
+function labGiven(given: NonNullable<Scenario['given']>, subject: Subject): LabGiven | null {
+  const { permissions, hooks, mcp, planner, checks, routes } = given;
   const rules = Object.entries(permissions ?? {}).map(
     ([kind, texts]) => [kind, (texts ?? []).map((text: string) => spelledRule(subject, text))] as const,
   );
-  return {
+  const surrounds: LabGiven = {
     ...(permissions && { permissions: Object.fromEntries(rules) }),
     ...(hooks && { hooks }),
     ...(mcp && { mcp }),
     ...(planner && { planner }),
+    ...(checks && { checks }),
+    ...(routes && { routes }),
   };
+  return Object.keys(surrounds).length === 0 ? null : surrounds;
 }

@@ -2,7 +2,7 @@ import type { GivenMapping } from '../../spec/generated/subject.gen.ts';
 import type { Given, GivenHook, GivenServer } from './given.ts';
 
 /** What a subject file can be given, by the name of its mapping. */
-export type GivenKind = 'hooks' | 'mcp' | 'permissions' | 'planner';
+export type GivenKind = 'checks' | 'hooks' | 'mcp' | 'permissions' | 'planner' | 'routes';
 
 type Values = { readonly [name: string]: unknown };
 
@@ -10,7 +10,7 @@ type Values = { readonly [name: string]: unknown };
 export function isGiven(given: Given, kind: GivenKind): boolean {
   if (kind === 'hooks') return given.hooks.length > 0;
   if (kind === 'mcp') return given.servers.length > 0;
-  if (kind === 'planner') return given.planner !== undefined;
+  if (kind === 'planner' || kind === 'checks' || kind === 'routes') return given[kind] !== undefined;
   return Object.values(given.permissions).some((rules) => rules.length > 0);
 }
 

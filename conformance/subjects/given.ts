@@ -5,6 +5,16 @@ export interface Given {
   readonly servers: readonly GivenServer[];
   /** Name of the model that plans. Absent: none does. */
   readonly planner?: string;
+  /** Commands that verify the project. */
+  readonly checks?: readonly string[];
+  /** Capabilities that an answer has to have used. */
+  readonly routes?: readonly GivenRoute[];
+}
+
+export interface GivenRoute {
+  readonly capability: string;
+  readonly use: 'require' | 'prefer';
+  readonly triggers?: readonly string[];
 }
 
 export interface GivenPermissions {

@@ -1,7 +1,7 @@
 import type { ScenarioGiven } from '../../spec/generated/scenario.gen.ts';
 import type { GivenMapping, Subject } from '../../spec/generated/subject.gen.ts';
 
-type Wanted = Pick<ScenarioGiven, 'hooks' | 'mcp' | 'permissions' | 'planner'>;
+type Wanted = Pick<ScenarioGiven, 'checks' | 'hooks' | 'mcp' | 'permissions' | 'planner' | 'routes'>;
 
 /** What the subject file does not say about handing over what is given, one sentence; null where it says enough. */
 export function mayBeGiven(subject: Subject, given: Wanted): string | null {
@@ -12,6 +12,10 @@ export function mayBeGiven(subject: Subject, given: Wanted): string | null {
     return missing(subject, 'hooks', 'hooks');
   }
   if (given.planner === true && planner === undefined) return missing(subject, 'planner', 'a planner');
+  for (const kind of ['checks', 'routes'] as const) {
+    if (given[kind] !== undefined && subject.config?.given?.[kind] === undefined)
+      return missing(subject, kind, kind);
+  }
   const servers = given.mcp ?? [];
   if (servers.length === 0) return null;
   const isHandedOver = subject.acp?.mcpServers === 'session';

@@ -16,6 +16,7 @@ export function mergeGiven(document: unknown, kind: GivenKind, mapping: GivenMap
   if (kind === 'permissions') mergeLists(at, mapping, Object.entries(given.permissions));
   else if (kind === 'hooks') mergeHooks(at, mapping, given);
   else if (kind === 'mcp') mergeServers(at, mapping, given);
+  else if (kind === 'checks' || kind === 'routes') at.put(given[kind]);
   else if (given.planner !== undefined) at.put(plannerEntry(given.planner, mapping));
 }
 

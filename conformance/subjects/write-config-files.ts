@@ -64,7 +64,7 @@ function filesOf({ files = [], given: mappings = {} }: SubjectConfig, given: Giv
   return [...listed, ...others.values()];
 }
 
-const givenKinds: readonly GivenKind[] = ['hooks', 'mcp', 'permissions', 'planner'];
+const givenKinds: readonly GivenKind[] = ['checks', 'hooks', 'mcp', 'permissions', 'planner', 'routes'];
 
 interface PlannedFile {
   readonly path: string;

@@ -88,6 +88,14 @@ export interface ScenarioGiven {
    */
   readonly mcp?: readonly ScenarioServer[];
   /**
+   * Commands that together verify the project, as the user has configured them.
+   */
+  readonly checks?: readonly string[];
+  /**
+   * Capabilities that an answer has to have used, as the user has configured them.
+   */
+  readonly routes?: readonly ScenarioRoute[];
+  /**
    * A model of its own plans before the model of the session acts.
    */
   readonly planner?: true;
@@ -180,7 +188,25 @@ export interface ScenarioServer {
 }
 
 /**
- * One thing that happens, or nothing but expectations. Model steps: call, act, calls, say, claim. Client acts: prompt, resume, cancel, answer, setMode, setGoal, approvePlan. World acts: write, remove, link, chmod, fixture, disableServer.
+ * One capability that a prompt calls for.
+ */
+export interface ScenarioRoute {
+  /**
+   * Its id, in the subject's own words.
+   */
+  readonly capability: string;
+  /**
+   * How firmly: `require` lets no final answer through without a successful call.
+   */
+  readonly use: 'require' | 'prefer';
+  /**
+   * Words of a prompt that call for it. Absent: every prompt does.
+   */
+  readonly triggers?: readonly string[];
+}
+
+/**
+ * One thing that happens, or nothing but expectations. Model steps: call, act, calls, say, claim. Client acts: prompt, resume, fork, cancel, answer, setMode, setGoal, approvePlan. World acts: write, remove, link, chmod, fixture, disableServer, kill.
  */
 export interface ScenarioStep {
   /**
@@ -229,6 +255,14 @@ export interface ScenarioStep {
    * The session goes on in a new process with the next turn.
    */
   readonly resume?: 'new-process';
+  /**
+   * `begin`: the next turns go on in a fork of the session, which itself stays as it is. `leave`: the turns behind it are those of the session again that the fork was made of.
+   */
+  readonly fork?: 'begin' | 'leave';
+  /**
+   * All processes of the subject are killed at once while the call before this step runs. The session goes on in a new process with the next turn. Disk facts between the two are waited for.
+   */
+  readonly kill?: true;
   /**
    * The user breaks the turn off while the call before this step runs. Disk facts between the two are waited for; they show that it has begun.
    */
@@ -561,6 +595,10 @@ export interface ScenarioExpectation {
    */
   readonly models?: readonly AskedModel[];
   /**
+   * The list of work that the client was told last, whole and in order; none for a session that told of no list.
+   */
+  readonly plan?: readonly PlanItem[];
+  /**
    * Nothing that the turn started is left when it is over; a subject that lives on between turns is itself none of it.
    */
   readonly processes?: 'none';
@@ -638,6 +676,20 @@ export interface DiskExpectation {
 }
 
 /**
+ * One item of a list of work as a client is told of it.
+ */
+export interface PlanItem {
+  /**
+   * What is to be done.
+   */
+  readonly content: string;
+  /**
+   * How far it is.
+   */
+  readonly status: 'pending' | 'in_progress' | 'completed';
+}
+
+/**
  * Which of its models a session asked.
  */
 export type AskedModel = 'session' | 'planner';
@@ -676,6 +728,10 @@ export interface RequestExpectation {
    * Its messages begin with all messages of the request before it, byte by byte.
    */
   readonly history?: 'byte-prefix';
+  /**
+   * Each call that it shows has exactly one result, and each result belongs to a call.
+   */
+  readonly paired?: true;
   /**
    * Texts each of which occurs in a message or in the arguments of a call.
    */

@@ -369,7 +369,8 @@ export type ActName =
   | 'shell'
   | 'spawnAgent'
   | 'spawnReader'
-  | 'writeFile';
+  | 'writeFile'
+  | 'writeTodo';
 
 /**
  * The runtime's own tool for one abstract act.
