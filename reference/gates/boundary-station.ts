@@ -7,11 +7,15 @@ import { reachReason } from './reach-reason.ts';
 import { refuse } from './refuse.ts';
 import type { Station, StationCall } from './station.ts';
 
+/** Where a role is judged: before any rule is read, or behind the gates by what a server says right before dispatch. */
+export type BoundaryPlace = 'gate' | 'dispatch';
+
 /** What the role of an agent says against a target, or null; a broken subject may say otherwise. */
 export type BoundarySeam = (
   boundary: Boundary,
   target: JudgedTarget,
   next: (boundary: Boundary, target: JudgedTarget) => Promise<string | null>,
+  place: BoundaryPlace,
 ) => Promise<string | null>;
 
 /** What the role of the agent forbids, judged on the resolved target before any rule is read. */
@@ -20,7 +24,7 @@ export function boundaryStation(seam?: BoundarySeam): Station {
     for (const judged of judgedTargets(call.target)) {
       const isRequired = judged !== call.target;
       const reason =
-        (await reasonOf(call, judged, seam)) ?? (await reachReason(call.session, judged, isRequired));
+        (await reasonOf(call, judged, 'gate', seam)) ?? (await reachReason(call.session, judged, isRequired));
       if (reason !== null) return refuse(call, 'boundary', reason);
     }
     return next(call);
@@ -33,7 +37,7 @@ export async function recheckRole(
   found: JudgedTarget,
   seam?: BoundarySeam,
 ): Promise<string | null> {
-  const reason = await reasonOf(call, found, seam);
+  const reason = await reasonOf(call, found, 'dispatch', seam);
   if (reason !== null) call.notes.set('refusedBy', 'boundary');
   return reason;
 }
@@ -41,9 +45,10 @@ export async function recheckRole(
 function reasonOf(
   { session }: StationCall,
   target: JudgedTarget,
+  place: BoundaryPlace,
   seam: BoundarySeam | undefined,
 ): Promise<string | null> {
-  return seam ? seam(session.boundary, target, boundaryReason) : boundaryReason(session.boundary, target);
+  return seam ? seam(session.boundary, target, boundaryReason, place) : boundaryReason(session.boundary, target);
 }
 
 async function boundaryReason(boundary: Boundary, target: JudgedTarget): Promise<string | null> {

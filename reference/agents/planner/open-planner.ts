@@ -67,7 +67,8 @@ export function openPlanner(
     await frontends.close();
     await parts.jobs.close();
   };
-  return { parts, counts: { turn: turns, request: 0 }, close };
+  const alone = model === executor.model ? overrides.planner?.plansAlone : undefined;
+  return { parts, counts: { turn: turns, request: 0 }, ...(alone && { plans: alone }), close };
 }
 
 /** What is shown is settled when the session opens, as for every agent. */

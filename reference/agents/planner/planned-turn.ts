@@ -7,6 +7,8 @@ import { handOverText } from './hand-over-text.ts';
 export interface Planner {
   readonly parts: AgentParts;
   readonly counts: TurnCounts;
+  /** Only for a broken subject: prompts that it plans. Absent: all. */
+  readonly plans?: (prompt: string) => boolean;
   /** Ends what runs for it. */
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export async function plannedTurn(
   prompt: string,
   outer: AbortSignal,
 ): Promise<PromptResult> {
+  if (planner.plans?.(prompt) === false) return runTurn(executor.parts, executor.counts, prompt, outer);
   let spent = 0;
   const result = await runTurn(executor.parts, executor.counts, prompt, outer, async (signal, cancel) => {
     const planned = await planOnce(planner, prompt, signal);

@@ -28,9 +28,10 @@ const write = { id: 'w', name: 'write_file', arguments: '{"path":"a","content":"
 const [plan, done] = [{ text: 'plan' }, { text: 'done' }];
 
 test('a planner can be made in a session with one model', async () => {
-  const bodies = await run({ plansAlone: true }, [plan, done], null);
+  const bodies = await run({ plansAlone: (prompt) => prompt === 'go' }, [plan, done], null);
   expect(bodies.map(({ model }) => model)).toEqual(['m', 'm']);
   expect(bodies[1]?.messages.at(-1)?.content).toContain('plan');
+  expect(await run({ plansAlone: (prompt) => prompt !== 'go' }, [done], null)).toHaveLength(1);
 });
 
 test('a planner can be given tools that write, and others to be shown', async () => {

@@ -2,8 +2,8 @@ import type { CapabilityFrontend, ShownTool } from '../../capability/capability-
 
 /** The seams of the planner that a broken subject replaces; absent seams are the sound runtime. What it judges is `gates.boundary`. */
 export interface PlannerOverrides {
-  /** A session with one model plans first as well, with that model. */
-  readonly plansAlone?: boolean;
+  /** Prompts before which a session with one model plans as well, with that model. */
+  readonly plansAlone?: (prompt: string) => boolean;
   /** The planner has connections to servers of its own. */
   readonly ownHost?: boolean;
   /** The planner's way to capabilities, given the executor's. */
