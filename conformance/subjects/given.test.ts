@@ -196,3 +196,11 @@ test('a planner becomes the name of its model, or what its entry makes of it', a
   await write(config, nothingGiven);
   expect(JSON.parse(await readHome('a.json'))).toEqual({ model: 'm' });
 });
+
+test('checks and routes become lists in their places, as they stand', async () => {
+  const routes = [{ capability: 'tool:list', use: 'require', triggers: ['bird'] }] as const;
+  const at = (pointer: string): GivenMapping => into({ pointer, shape: 'value' });
+  const config = { files: [json({})], given: { checks: at('/verify'), routes: at('/use/these') } };
+  await write(config, { ...nothingGiven, checks: ['make test'], routes });
+  expect(JSON.parse(await readHome('a.json'))).toEqual({ verify: ['make test'], use: { these: routes } });
+});
