@@ -69,8 +69,10 @@ function surfaceOf(
   mode: string,
 ): ReferenceSurface {
   const processStartMs = Math.round(performance.timeOrigin);
-  const sound = catalog.head('root', mode);
-  const at = { mode, turn: 0, request: 0, processStartMs, called: [], servers: () => [] };
+  const role = 'root';
+  const sound = catalog.head(role, mode);
+  const counts = { turn: 0, request: 0 };
+  const at = { role, mode, ...counts, processStartMs, called: [], servers: () => [] };
   const tools = overrides.sentTools?.(sound, at) ?? sound;
   const system = overrides.systemText?.(systemText, { mode, turn: 0 }) ?? systemText;
   return { tools, toolsBytes: Buffer.from(encode(toolsValue(tools))), systemText: system };

@@ -1,6 +1,7 @@
 import type { ChildOverrides } from './agents/children/child-overrides.ts';
 import type { FleetOverrides } from './agents/fleet/fleet-overrides.ts';
 import type { PlannerOverrides } from './agents/planner/planner-overrides.ts';
+import type { RoleName } from './agents/role-name.ts';
 import type { TodoOverrides } from './agents/todo/todo-overrides.ts';
 import type { ProxyResolution } from './capability/capability-frontend.ts';
 import type { CallAnswer } from './dispatch/call-answer.ts';
@@ -55,6 +56,8 @@ export interface ReferenceOverrides {
   readonly sentTools?: (
     tools: readonly SentTool[],
     at: {
+      /** Whose request it is. */
+      readonly role: RoleName;
       readonly mode: string;
       readonly turn: number;
       readonly request: number;

@@ -3,6 +3,8 @@ import { systemMatch } from './golden/system-match.ts';
 import { toolsMatch } from './golden/tools-match.ts';
 import { byteOrder } from './reasonix/byte-order.ts';
 import { canonicalSchemas } from './reasonix/canonical-schemas.ts';
+import { childCells } from './reasonix/child-cells.ts';
+import { childLaws } from './reasonix/child-laws.ts';
 import { compressNeedsUniqueAnchor } from './reasonix/compress-needs-unique-anchor.ts';
 import { descriptionsNonEmpty } from './reasonix/descriptions-non-empty.ts';
 import { directoryIsWhole } from './reasonix/directory-is-whole.ts';
@@ -14,10 +16,27 @@ import { headSameInModes } from './reasonix/head-same-in-modes.ts';
 import { headSameWithServers } from './reasonix/head-same-with-servers.ts';
 import { inspectedEntriesMatch } from './reasonix/inspected-entries-match.ts';
 import { liveRecheck } from './reasonix/live-recheck.ts';
+import { plannerCells } from './reasonix/planner-cells.ts';
+import { plannerLaws } from './reasonix/planner-laws.ts';
+import { proxyEntryShared } from './reasonix/proxy-entry-shared.ts';
 import { proxyInEveryRequest } from './reasonix/proxy-in-every-request.ts';
 import { recheckAfterQuestion } from './reasonix/recheck-after-question.ts';
 import { recheckBeforeStart } from './reasonix/recheck-before-start.ts';
 import { serverEndsWithSession } from './reasonix/server-ends-with-session.ts';
+import { agentsReadTheirOwn } from './results/agents-read-their-own.ts';
+import { boundToTheSession } from './results/bound-to-the-session.ts';
+import { duplicateCallIds } from './results/duplicate-call-ids.ts';
+import { markerNamesTheRest } from './results/marker-names-the-rest.ts';
+import { pagerBounds } from './results/pager-bounds.ts';
+import { pagerRefusals } from './results/pager-refusals.ts';
+import { pagesJoinToTheWhole } from './results/pages-join-to-the-whole.ts';
+import { planModeReads } from './results/plan-mode-reads.ts';
+import { readerListed } from './results/reader-listed.ts';
+import { subagentAnswerPages } from './results/subagent-answer-pages.ts';
+import { subagentPagerRefusals } from './results/subagent-pager-refusals.ts';
+import { survivesResume } from './results/survives-resume.ts';
+import { toolCallIdRequired } from './results/tool-call-id-required.ts';
+import { uniqueIdNeedsNoRef } from './results/unique-id-needs-no-ref.ts';
 import { acpMessagesWellFormed } from './universal/acp-messages-well-formed.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
 import { brokenArgumentsRunNothing } from './universal/broken-arguments-run-nothing.ts';
@@ -129,6 +148,11 @@ export const checks: readonly Check[] = [
   descriptionsNonEmpty,
   compressNeedsUniqueAnchor,
   proxyInEveryRequest,
+  proxyEntryShared,
+  childCells,
+  childLaws,
+  plannerCells,
+  plannerLaws,
   directoryIsWhole,
   serverEndsWithSession,
   toolsMatch,
@@ -152,4 +176,18 @@ export const checks: readonly Check[] = [
   recheckAfterQuestion,
   recheckBeforeStart,
   foreignClientRefused,
+  readerListed,
+  planModeReads,
+  pagesJoinToTheWhole,
+  pagerBounds,
+  pagerRefusals,
+  toolCallIdRequired,
+  markerNamesTheRest,
+  duplicateCallIds,
+  uniqueIdNeedsNoRef,
+  survivesResume,
+  boundToTheSession,
+  agentsReadTheirOwn,
+  subagentAnswerPages,
+  subagentPagerRefusals,
 ];

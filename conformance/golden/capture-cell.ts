@@ -1,11 +1,10 @@
 import { HarnessError } from '../../spec/errors.ts';
-import type { Lab, LabSession, ObservedRequest } from '../lab/lab.ts';
-import { callTools, type ModelStep, say } from '../model/model-step.ts';
+import type { Lab } from '../lab/lab.ts';
 import { maskSecrets } from '../subjects/mask-secrets.ts';
 import { declaredSecrets } from '../subjects/subject-environment.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { CapturedUnit } from './captured-unit.ts';
-import { type CellRole, roleOf, startModeOf } from './cell-id.ts';
+import { cellRequest } from './cell-request.ts';
 import type { GoldenContent } from './golden-content.ts';
 import { heldSecret } from './held-secret.ts';
 import { type Masks, maskText } from './mask-text.ts';
@@ -16,7 +15,7 @@ import { toolsFileOf } from './tools-file.ts';
  * `GOLDEN_HOLDS_SECRET` where that holds a value which `passEnv` lets through: goldens are committed and printed.
  */
 export async function captureCell(lab: Lab, cell: string): Promise<CapturedUnit> {
-  const first = await firstRequest(lab, cell);
+  const first = await cellRequest(lab, cell);
   const content = contentOfSurface(first.surface, lab.subject.masks ?? []);
   const name = heldSecret(content, lab.subject, process.env);
   if (name !== null) {
@@ -24,40 +23,6 @@ export async function captureCell(lab: Lab, cell: string): Promise<CapturedUnit>
     throw new HarnessError('GOLDEN_HOLDS_SECRET', message);
   }
   return { content, findings: maskedFindings(first.surface, lab) };
-}
-
-/** The first request of the agent whose role the cell names: a planner plans, a child is begun by the session. */
-async function firstRequest(lab: Lab, cell: string): Promise<ObservedRequest> {
-  const role = roleOf(cell);
-  const mode = startModeOf(cell, lab.subject);
-  // One place for all cells, so that no path can set their system texts apart.
-  const session = await lab.start({
-    place: 'golden',
-    ...(mode !== undefined && { mode }),
-    ...(role === 'planner' && { given: { planner: true } }),
-  });
-  const turn = await session.turn(stepsOf(role, session), undefined, {
-    ...(role === 'planner' && { planner: [say('Done.')] }),
-    ...(isChild(role) && { children: { [childName]: [say('Done.')] } }),
-  });
-  const shown = isChild(role) ? turn.children?.get(childName) : role === 'planner' ? turn.planner : turn;
-  const [first] = shown?.requests ?? [];
-  if (first !== undefined) return first;
-  throw new HarnessError('SUBJECT_SILENT', `No request in ${cell}: ${turn.outcome.detail}`);
-}
-
-const childName = 'golden';
-
-function isChild(role: CellRole): role is keyof typeof spawns {
-  return Object.hasOwn(spawns, role);
-}
-
-const spawns = { child: 'spawnAgent', 'read-only-child': 'spawnReader' } as const;
-
-function stepsOf(role: CellRole, session: LabSession): readonly ModelStep[] {
-  if (!isChild(role)) return [say('Done.')];
-  const spawn = session.act(spawns[role], { prompt: session.childPrompt(childName) });
-  return [callTools(spawn), say('Done.')];
 }
 
 /** A finding quotes keys from anywhere in the request. */

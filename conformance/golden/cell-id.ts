@@ -1,12 +1,19 @@
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import type { LoadedContract } from '../../spec/load.ts';
+import { mayBeGiven } from '../subjects/may-be-given.ts';
 
 interface CellId {
   readonly role: string;
   readonly mode: string;
   readonly provider: string;
   readonly platform: string | null;
+}
+
+/** A cell that a subject does not have. */
+export interface LeftOutCell {
+  readonly cell: string;
+  readonly reason: string;
 }
 
 /** Roles whose surface a harness can have shown, and the feature that a subject has them by. */
@@ -16,6 +23,9 @@ const roles = {
   child: 'sub-agents',
   'read-only-child': 'sub-agents',
 } as const;
+
+/** Acts by which the session is told to begin a child of a role. */
+export const spawningActs = { child: 'spawnAgent', 'read-only-child': 'spawnReader' } as const;
 
 /** A role of an agent whose first request a golden holds. */
 export type CellRole = keyof typeof roles;
@@ -32,17 +42,34 @@ function parseCell(id: string): CellId {
  */
 export function cellsOf(contract: LoadedContract, subject: Subject): readonly string[] {
   if (contract.surfaces !== null) {
-    return contract.surfaces.cells.map(({ id }) => id).filter((id) => hasRole(id, subject));
+    return contract.surfaces.cells.map(({ id }) => id).filter((id) => lackOf(id, subject) === null);
   }
   const modes = ['plan', 'agent', 'yolo'].filter((mode) => subject.modes?.[mode] !== undefined);
   return (modes.length > 0 ? modes : ['agent']).map((mode) => `root.${mode}.default`);
 }
 
-/** A role that nobody knows stays in, so that it is told and not left out. */
-function hasRole(id: string, { features }: Subject): boolean {
+/**
+ * Why a subject has no such cell: it lacks the feature behind the role, or its file does not say how the agent is begun.
+ * Null where it has one. A role that nobody knows is not left out, so that it is told.
+ */
+export function lackOf(id: string, subject: Subject): string | null {
   const role = knownRole(parseCell(id).role);
   const feature = role === null ? null : roles[role];
-  return feature === null || features?.includes(feature) === true;
+  if (role === null || feature === null) return null;
+  if (subject.features?.includes(feature) !== true) {
+    return `"${subject.name}" does not declare the feature "${feature}"`;
+  }
+  if (role === 'planner') return mayBeGiven(subject, { planner: true });
+  if (role === 'root' || subject.acts?.[spawningActs[role]] !== undefined) return null;
+  return `the subject file of "${subject.name}" maps no tool to the act "${spawningActs[role]}"`;
+}
+
+/** Cells of a contract that a subject does not have, each with the reason. */
+export function leftOutCells({ surfaces }: LoadedContract, subject: Subject): readonly LeftOutCell[] {
+  return (surfaces?.cells ?? []).flatMap(({ id }) => {
+    const reason = lackOf(id, subject);
+    return reason === null ? [] : [{ cell: id, reason }];
+  });
 }
 
 function knownRole(role: string): CellRole | null {

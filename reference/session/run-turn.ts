@@ -106,7 +106,7 @@ function answerLeftOver(conversation: Conversation): void {
 async function ask(parts: AgentParts, counts: TurnCounts, signal: AbortSignal): Promise<ProviderOutcome> {
   const { overrides } = parts;
   const { mode, provider } = parts.options;
-  const { systemText } = parts.identity;
+  const { role, systemText } = parts.identity;
   const { turn, request } = counts;
   counts.request += 1;
   const processStartMs = Math.round(performance.timeOrigin);
@@ -114,7 +114,7 @@ async function ask(parts: AgentParts, counts: TurnCounts, signal: AbortSignal): 
     .filter(({ event }) => event === 'called')
     .map(({ capability }) => capability);
   const servers = (): readonly string[] => Object.keys(parts.settings.current().mcpServers ?? {});
-  const at = { mode, turn, request, processStartMs, called, servers };
+  const at = { role, mode, turn, request, processStartMs, called, servers };
   const tools = overrides.sentTools?.(parts.tools, at) ?? parts.tools;
   const system = overrides.systemText?.(systemText, { mode, turn }) ?? systemText;
   const sound = [
