@@ -1,6 +1,7 @@
 import { answersTwice } from './answers-twice.ts';
 import { asksAboutWhatIsAllowed } from './asks-about-what-is-allowed.ts';
 import { asksNobodyAndRuns } from './asks-nobody-and-runs.ts';
+import { asksNobodyForPlanner } from './asks-nobody-for-planner.ts';
 import { asksOnAfterACut } from './asks-on-after-a-cut.ts';
 import { blamesUserForEveryRefusal } from './blames-user-for-every-refusal.ts';
 import type { BrokenSubject } from './broken-subject.ts';
@@ -22,6 +23,7 @@ import { decodesServerTextByChunk } from './decodes-server-text-by-chunk.ts';
 import { deniesByBeginning } from './denies-by-beginning.ts';
 import { deniesByWord } from './denies-by-word.ts';
 import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
+import { destroysForNobody } from './destroys-for-nobody.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
@@ -35,9 +37,11 @@ import { editsAtTheFirstLetter } from './edits-at-the-first-letter.ts';
 import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
+import { exemptsPlannerFromRules } from './exempts-planner-from-rules.ts';
 import { exemptsServersFromRules } from './exempts-servers-from-rules.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { foldsNamesOfServers } from './folds-names-of-servers.ts';
+import { forgetsAtHandOff } from './forgets-at-hand-off.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
@@ -47,9 +51,12 @@ import { grantsTooMuch } from './grants-too-much.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
+import { handsOverANote } from './hands-over-a-note.ts';
+import { handsOverNoNames } from './hands-over-no-names.ts';
 import { hangsOnDeadServer } from './hangs-on-dead-server.ts';
 import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
 import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
+import { hidesProxyFromPlanner } from './hides-proxy-from-planner.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
 import { honoursGlobDeny } from './honours-glob-deny.ts';
@@ -92,6 +99,17 @@ import { planLetsKill } from './plan-lets-kill.ts';
 import { planLetsShellWrite } from './plan-lets-shell-write.ts';
 import { planRefusesReadingShell } from './plan-refuses-reading-shell.ts';
 import { planRefusesUnmarkedMcp } from './plan-refuses-unmarked-mcp.ts';
+import { planStaysWithPlanner } from './plan-stays-with-planner.ts';
+import { plannerDeclinesForBoth } from './planner-declines-for-both.ts';
+import { plannerDestroys } from './planner-destroys.ts';
+import { plannerDestroysWhatNobodyKnew } from './planner-destroys-what-nobody-knew.ts';
+import { plannerHasServersOfItsOwn } from './planner-has-servers-of-its-own.ts';
+import { plannerPassesHooks } from './planner-passes-hooks.ts';
+import { plannerStartsOver } from './planner-starts-over.ts';
+import { plannerUsesExecutorsFrontend } from './planner-uses-executors-frontend.ts';
+import { plannerWantsReadOnlyHints } from './planner-wants-read-only-hints.ts';
+import { plannerWrites } from './planner-writes.ts';
+import { plansUnasked } from './plans-unasked.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { refusalCancelsBatch } from './refusal-cancels-batch.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
@@ -104,6 +122,7 @@ import { rejectsMissingServerArguments } from './rejects-missing-server-argument
 import { remindsAndForgets } from './reminds-and-forgets.ts';
 import { repeatsFirstResults } from './repeats-first-results.ts';
 import { respacesArguments } from './respaces-arguments.ts';
+import { rewordsProxyForPlanner } from './rewords-proxy-for-planner.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
 import { runsAnyName } from './runs-any-name.ts';
@@ -117,6 +136,7 @@ import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
 import { sharesConnectionByName } from './shares-connection-by-name.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
+import { showsPlannerServerTools } from './shows-planner-server-tools.ts';
 import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
 import { shrinksOnSlowListing } from './shrinks-on-slow-listing.ts';
 import { shufflesTools } from './shuffles-tools.ts';
@@ -286,4 +306,24 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   startsWhatWasSwitchedOff,
   startsTheSwappedOut,
   blamesUserForEveryRefusal,
+  plannerDestroys,
+  plannerDestroysWhatNobodyKnew,
+  plannerWantsReadOnlyHints,
+  destroysForNobody,
+  plansUnasked,
+  plannerHasServersOfItsOwn,
+  plannerUsesExecutorsFrontend,
+  planStaysWithPlanner,
+  handsOverANote,
+  plannerWrites,
+  showsPlannerServerTools,
+  rewordsProxyForPlanner,
+  hidesProxyFromPlanner,
+  exemptsPlannerFromRules,
+  plannerPassesHooks,
+  asksNobodyForPlanner,
+  plannerStartsOver,
+  forgetsAtHandOff,
+  handsOverNoNames,
+  plannerDeclinesForBoth,
 ];
