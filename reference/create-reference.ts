@@ -69,7 +69,7 @@ function surfaceOf(
   mode: string,
 ): ReferenceSurface {
   const processStartMs = Math.round(performance.timeOrigin);
-  const role = 'root';
+  const role = 'root' as const;
   const sound = catalog.head(role, mode);
   const counts = { turn: 0, request: 0 };
   const at = { role, mode, ...counts, processStartMs, called: [], servers: () => [] };

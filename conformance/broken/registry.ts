@@ -56,6 +56,7 @@ import { handsOverNoNames } from './hands-over-no-names.ts';
 import { hangsOnDeadServer } from './hangs-on-dead-server.ts';
 import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
 import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
+import { hidesFilesFromReadersInYolo } from './hides-files-from-readers-in-yolo.ts';
 import { hidesProxyFromPlanner } from './hides-proxy-from-planner.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
@@ -135,8 +136,10 @@ import { schemaIsString } from './schema-is-string.ts';
 import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
 import { sharesConnectionByName } from './shares-connection-by-name.ts';
+import { showsChildrenMoreThanParents } from './shows-children-more-than-parents.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
 import { showsPlannerServerTools } from './shows-planner-server-tools.ts';
+import { showsPlanningChildrenWriters } from './shows-planning-children-writers.ts';
 import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
 import { shrinksOnSlowListing } from './shrinks-on-slow-listing.ts';
 import { shufflesTools } from './shuffles-tools.ts';
@@ -159,6 +162,10 @@ import { trimsModelText } from './trims-model-text.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
 import { unsortedSchema } from './unsorted-schema.ts';
 import { unwrapsArrays } from './unwraps-arrays.ts';
+import { variesPlannerWithMode } from './varies-planner-with-mode.ts';
+import { wordsProxyForReaders } from './words-proxy-for-readers.ts';
+import { wordsToolsForChildren } from './words-tools-for-children.ts';
+import { wordsToolsForPlanner } from './words-tools-for-planner.ts';
 import { writesInPlanMode } from './writes-in-plan-mode.ts';
 import { writesWithoutArguments } from './writes-without-arguments.ts';
 
@@ -326,4 +333,11 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   forgetsAtHandOff,
   handsOverNoNames,
   plannerDeclinesForBoth,
+  showsChildrenMoreThanParents,
+  wordsToolsForChildren,
+  wordsProxyForReaders,
+  hidesFilesFromReadersInYolo,
+  showsPlanningChildrenWriters,
+  variesPlannerWithMode,
+  wordsToolsForPlanner,
 ];
