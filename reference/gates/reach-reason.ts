@@ -9,6 +9,12 @@ import { isReadOnlyTarget } from './is-read-only-target.ts';
 /** Arguments that name the place of a change. */
 const pathArguments = ['path', 'file_path', 'source_path', 'destination_path'];
 
+/** Handlers that start a job where they are asked to; a fleet looks for itself whether anybody could look after it. */
+const jobs: ReadonlyMap<string, string> = new Map([
+  ['bash', 'runs commands'],
+  ['task', 'starts agents'],
+]);
+
 /**
  * What one agent was given less than its role: why a target is refused, or null. `isRequired`: an allowed call needs it, so
  * that it need not be named by itself.
@@ -23,8 +29,9 @@ export async function reachReason(
   if (kind === 'built-in' ? !reach.tools.has(name) : !isRequired && !isAllowed(reach, name)) {
     return `${name} is none of the tools that this agent was given, so it was not run`;
   }
-  if (handler === 'bash' && args['run_in_background'] === true && !reach.runsJobs) {
-    return 'this agent runs commands in the foreground only, so nothing was started; leave run_in_background out';
+  const started = jobs.get(handler ?? '');
+  if (started !== undefined && args['run_in_background'] === true && !reach.runsJobs) {
+    return `this agent ${started} in the foreground only, so nothing was started; leave run_in_background out`;
   }
   return reach.writePaths === null ? null : pathReason(reach.writePaths, target, context.workspace);
 }

@@ -149,6 +149,23 @@ test('a command in the background is refused to a child', async () => {
   expect(bench.results('work')[0]).toMatch(/^blocked: this agent runs commands in the foreground only/);
 });
 
+test('a sub-agent in the background is refused to a child, one in the foreground runs', async () => {
+  const bench = await childBench({
+    go: [viaProxy('task', { prompt: 'work' }), done],
+    work: [
+      viaProxy('task', { prompt: 'other', run_in_background: true }),
+      viaProxy('task', { prompt: 'other' }),
+      done,
+    ],
+    other: [done],
+  });
+  await bench.session.prompt('go');
+  const [background, foreground] = bench.results('work');
+  expect(background).toMatch(/^blocked: this agent starts agents in the foreground only/);
+  expect(foreground).toContain('Subagent reference: sa_');
+  expect(bench.bodies('other').length).toBe(1);
+});
+
 test('write paths bind files, links and commands', async () => {
   const bench = await childBench({
     go: [viaProxy('task', { prompt: 'work', write_paths: ['src'] }), done],
