@@ -17,6 +17,7 @@ const placeholders: { readonly [act: string]: ActPlaceholders } = {
   spawnAgent: { needed: ['prompt'], optional: [] },
   spawnReader: { needed: ['prompt'], optional: [] },
   writeFile: { needed: ['path', 'content'], optional: [] },
+  writeTodo: { needed: ['item'], optional: [] },
 };
 
 /** Names of the abstract acts. */

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Scenario, ScenarioCall, ScenarioStep } from './generated/scenario.gen.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { ReportProblem } from './problem-at.ts';
-import { closesTurn, isModelStep, plannerName } from './scenario-words.ts';
+import { breaksOff, closesTurn, isModelStep, plannerName } from './scenario-words.ts';
 import { showValue } from './show-value.ts';
 import { referencesWithin, type TextReference } from './text-references.ts';
 
@@ -22,7 +22,7 @@ export function scenarioAgentProblems({ given, steps }: Scenario, report: Report
     reportModels(step, path, known, report);
     const begins = isModelStep(step) && (step.in === undefined || step.in === plannerName);
     if (begins || step.prompt !== undefined) isOpen = true;
-    if ((step.say !== undefined && step.in === undefined) || step.cancel !== undefined) isOpen = false;
+    if ((step.say !== undefined && step.in === undefined) || breaksOff(step)) isOpen = false;
   }
 }
 

@@ -5,6 +5,7 @@ import { didYouMean } from './nearest-word.ts';
 import type { ReportProblem } from './problem-at.ts';
 import {
   actOf,
+  breaksOff,
   closesTurn,
   isModelStep,
   isNobody,
@@ -60,7 +61,7 @@ function anchorOf(steps: readonly ScenarioStep[], index: number): ScenarioStep |
 }
 
 function endsRun(step: ScenarioStep): boolean {
-  return closesTurn(step) || step.cancel !== undefined;
+  return closesTurn(step) || breaksOff(step);
 }
 
 function reportWhileRunning(
@@ -73,7 +74,7 @@ function reportWhileRunning(
   if (step === undefined || !isWhileRunning(step)) return;
   const anchor = anchorOf(steps, index);
   const runs = anchor !== undefined && (isScenarioCall(anchor) || anchor.calls !== undefined);
-  const key = step.answer === undefined ? 'cancel' : 'answer';
+  const key = (['answer', 'cancel', 'kill'] as const).find((one) => step[one] !== undefined) ?? 'answer';
   if (!runs) report([...path, key], `"${key}" belongs behind a call, which runs meanwhile`);
 }
 
@@ -86,12 +87,14 @@ function reportTurnEnd(
 ): void {
   const wanted = steps[index]?.expect?.turn;
   if (wanted === undefined) return;
-  const isCancelled = (anchorOf(steps, index + 1)?.cancel ?? false) === true;
+  const end = anchorOf(steps, index + 1);
+  const isCancelled = end?.cancel === true;
   if (wanted === 'cancelled' && !isCancelled) {
     report([...path, 'expect', 'turn'], 'no step cancels the turn up to here');
   }
-  if (wanted === 'finished' && isCancelled) {
-    report([...path, 'expect', 'turn'], 'the turn is cancelled, so it does not finish');
+  if (wanted === 'finished' && end !== undefined && breaksOff(end)) {
+    const how = isCancelled ? 'cancelled' : 'ended by the kill';
+    report([...path, 'expect', 'turn'], `the turn is ${how}, so it does not finish`);
   }
 }
 
@@ -136,16 +139,16 @@ function reportUnknownServers(
 }
 
 function reportNobody(
-  { answer, cancel, setMode, expect }: ScenarioStep,
+  { answer, cancel, fork, setMode, expect }: ScenarioStep,
   path: JSONPath,
   report: ReportProblem,
 ): void {
-  const acts = { answer, cancel, setMode };
+  const acts = { answer, cancel, fork, setMode };
   for (const [key, act] of Object.entries(acts)) {
     if (act !== undefined)
       report([...path, key], `nobody is there, as "given/asks" says, so there is no "${key}"`);
   }
-  for (const key of ['asks', 'metadata'] as const) {
+  for (const key of ['asks', 'metadata', 'plan'] as const) {
     if (expect?.[key] === undefined) continue;
     report([...path, 'expect', key], `nobody is there, as "given/asks" says, to see "${key}"`);
   }

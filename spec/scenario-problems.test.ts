@@ -62,7 +62,7 @@ test.each<{ name: string; step: object; fault: string }>([
     name: 'a step without act',
     step: {},
     fault:
-      '/steps/1: the step does nothing: it has none of call, act, calls, say, claim, prompt, resume, cancel, answer, setMode, setGoal, approvePlan, write, remove, link, chmod, fixture, disableServer, and no "expect"',
+      '/steps/1: the step does nothing: it has none of call, act, calls, say, claim, prompt, resume, fork, kill, cancel, answer, setMode, setGoal, approvePlan, write, remove, link, chmod, fixture, disableServer, and no "expect"',
   },
   {
     name: 'a step with two acts',
@@ -141,6 +141,11 @@ test.each<{ name: string; step: object; fault: string }>([
     fault: '/steps/1/expect/next: no request follows: the last turn is over',
   },
   {
+    name: 'a fork that was never begun',
+    step: { fork: 'leave' },
+    fault: '/steps/1/fork: no fork has been begun before this step',
+  },
+  {
     name: 'a path through the workspace and out again',
     step: { link: { path: 'a/../../b', target: 'c' } },
     fault: '/steps/1/link/path: "a/../../b" is no plain path below the workspace',
@@ -152,6 +157,16 @@ test.each<{ name: string; step: object; fault: string }>([
   },
 ])('$name is named with its place', async ({ step, fault }) => {
   expect(await faults({ steps: [...sound.steps, step] })).toEqual([fault]);
+});
+
+test('a kill belongs behind a call, and ends a turn as a cancel does', async () => {
+  expect(await faults({ steps: [{ say: 'Done.' }, { kill: true }] })).toEqual([
+    '/steps/1/kill: "kill" belongs behind a call, which runs meanwhile',
+  ]);
+  const ended = { kill: true, expect: { turn: 'finished' } };
+  expect(await faults({ steps: [...sound.steps, ended] })).toEqual([
+    '/steps/1/expect/turn: the turn is ended by the kill, so it does not finish',
+  ]);
 });
 
 test('what comes before the first turn can neither resume nor speak of a request', async () => {

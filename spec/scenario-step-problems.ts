@@ -9,14 +9,21 @@ export function scenarioStepProblems({ given, steps }: Scenario, report: ReportP
   for (const path of Object.keys(given?.files ?? {})) reportPath(path, ['given', 'files', path], report);
   if (given?.cwd !== undefined) reportPath(given.cwd, ['given', 'cwd'], report);
   let hasTurn = false;
+  let isForked = false;
   for (const [index, step] of steps.entries()) {
     const path: JSONPath = ['steps', index];
     reportAction(step, path, report);
     reportForeignKeys(step, path, report);
     reportWorld(step, path, report);
-    if (step.resume !== undefined && !hasTurn) {
-      report([...path, 'resume'], 'no turn comes before it, so there is no session to resume');
+    for (const key of ['resume', 'fork'] as const) {
+      if (step[key] === undefined || hasTurn) continue;
+      report([...path, key], `no turn comes before it, so there is no session to ${key}`);
     }
+    if (step.fork !== undefined && (step.fork === 'begin') === isForked) {
+      const where = isForked ? 'a fork has been begun and not left' : 'no fork has been begun';
+      report([...path, 'fork'], `${where} before this step`);
+    }
+    if (step.fork !== undefined) isForked = step.fork === 'begin';
     if (step.expect?.shows !== undefined && !isModelStep(step)) {
       report([...path, 'expect', 'shows'], '"shows" belongs to a step of the model, which answers a request');
     }

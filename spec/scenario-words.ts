@@ -9,6 +9,8 @@ export const scenarioActions = [
   'claim',
   'prompt',
   'resume',
+  'fork',
+  'kill',
   'cancel',
   'answer',
   'setMode',
@@ -47,8 +49,9 @@ export function isModelStep(step: ScenarioStep): boolean {
 export const plannerName = 'planner';
 
 /** True for a step by which the client goes on to something else, so that the turn before it is over. */
-export function closesTurn({ prompt, resume, setMode, setGoal, approvePlan }: ScenarioStep): boolean {
-  return [prompt, resume, setMode, setGoal, approvePlan].some((act) => act !== undefined);
+export function closesTurn(step: ScenarioStep): boolean {
+  const { prompt, resume, fork, setMode, setGoal, approvePlan } = step;
+  return [prompt, resume, fork, setMode, setGoal, approvePlan].some((act) => act !== undefined);
 }
 
 type Nobody = 'nobody' | 'nobody-and-nothing-allowed';
@@ -71,6 +74,11 @@ export function actOf(name: string): string | null {
 }
 
 /** True for a step that happens while a call of the answer before it runs. */
-export function isWhileRunning({ answer, cancel }: ScenarioStep): boolean {
-  return answer !== undefined || cancel !== undefined;
+export function isWhileRunning(step: ScenarioStep): boolean {
+  return step.answer !== undefined || breaksOff(step);
+}
+
+/** True for a step behind which its turn has no further answers: the user, or the end of the process, broke it off. */
+export function breaksOff({ cancel, kill }: ScenarioStep): boolean {
+  return cancel !== undefined || kill !== undefined;
 }

@@ -21,6 +21,7 @@ const acts: { readonly [name in ActName]: ActFacts } = {
   spawnAgent: { does: 'hand a prompt to an agent of its own', templates: ['prompt'] },
   spawnReader: { does: 'hand a prompt to an agent of its own that only reads', templates: ['prompt'] },
   writeFile: { does: 'write a file whole', templates: ['path', 'content'] },
+  writeTodo: { does: 'make a list of one item, in progress, the list of its work', templates: ['item'] },
 };
 
 /** The explanation of each abstract act: what it is, which checks need it, and how a subject file maps it. */

@@ -138,6 +138,11 @@ export interface LabSession extends ToldItems {
   end(): Promise<readonly number[]>;
   /** Ends the process; the next turn goes on in a new one. Absent where each turn has a process of its own, or none. */
   renew?(): Promise<void>;
+  /** Kills all processes of the subject at once; the next turn goes on in a new one. Absent where it has none. */
+  kill?(): Promise<void>;
+  /** The next turns go on in a fork of the session, until `leaveFork`. Absent where nobody can ask for one. */
+  fork?(): Promise<void>;
+  leaveFork?(): Promise<void>;
   readonly disk: Disk;
   /** Changes the workspace from outside, as a user's editor would. */
   readonly world: World;

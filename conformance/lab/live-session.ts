@@ -55,6 +55,7 @@ export function liveSession(parts: LiveParts): OpenedSession {
   const troubles: string[] = [];
   const children = new ChildNonces((nonce) => model.script(nonce, []));
   let closing: Promise<readonly number[]> | null = null;
+  let isKilled = false;
   const end = (): Promise<readonly number[]> => {
     closing ??= close(parts, troubles);
     return closing;
@@ -65,7 +66,8 @@ export function liveSession(parts: LiveParts): OpenedSession {
       const plans = given.planner === undefined ? {} : { planner: given.planner };
       const asked = { steps, ...plans, ...(prompt && { prompt }), ...(others && { others }) };
       const { turn, trouble } = await runTurn({ subject, model, running, children, ...asked });
-      if (trouble !== null) troubles.push(trouble);
+      if (trouble !== null && !(isKilled && turn.outcome.kind === 'crashed')) troubles.push(trouble);
+      isKilled = false;
       return turn;
     },
     childPrompt: (name) => children.prompt(name),
@@ -82,13 +84,33 @@ export function liveSession(parts: LiveParts): OpenedSession {
     sentinels: (server) => observeSentinels(changes.find(server).logPath),
     changeServer: (change) => changes.apply(change),
     ...(running.client && { client: running.client }),
-    ...(running.renew && { renew: () => running.renew?.() ?? Promise.resolve() }),
+    ...lifeOf(running, () => {
+      isKilled = true;
+    }),
     end,
     close: end,
     // What its owner tells once must not be told again.
     breaches: () => (parts.isBeside === true ? [] : model.breaches),
     troubles: () => troubles,
     malformed: () => (parts.isBeside === true ? [] : malformedReplies(model.replies)),
+  };
+}
+
+/** How its processes end and its session is forked, and no member for what it cannot do. */
+function lifeOf(
+  { renew, kill, fork, leaveFork }: RunningSubject,
+  onKill: () => void,
+): Pick<LabSession, 'renew' | 'kill' | 'fork' | 'leaveFork'> {
+  return {
+    ...(renew && { renew: () => renew() }),
+    ...(kill && {
+      kill() {
+        onKill();
+        return kill();
+      },
+    }),
+    ...(fork && { fork: () => fork() }),
+    ...(leaveFork && { leaveFork: () => leaveFork() }),
   };
 }
 

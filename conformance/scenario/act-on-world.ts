@@ -5,7 +5,7 @@ import type { ClientSide } from '../subjects/driver.ts';
 
 type Surrounded = Pick<
   LabSession,
-  'world' | 'changeServer' | 'client' | 'renew' | 'setGoal' | 'approvePlan'
+  'world' | 'changeServer' | 'client' | 'renew' | 'fork' | 'leaveFork' | 'setGoal' | 'approvePlan'
 >;
 
 /** Does what an act of the world says, or what the client does between two turns; nothing for any other step. */
@@ -22,6 +22,12 @@ export async function actOnWorld(session: Surrounded, step: ScenarioStep): Promi
     const told = step[act];
     if (told !== undefined) await tellerOf(session, act)(told.items);
   }
+}
+
+async function turnToFork({ fork, leaveFork }: Surrounded, which: 'begin' | 'leave'): Promise<void> {
+  const turn = which === 'begin' ? fork : leaveFork;
+  if (turn !== undefined) return turn();
+  throw new HarnessError('HARNESS_FAULT', 'The session cannot be forked, though its scenario does it.');
 }
 
 /** The client of a session whose scenario needs one. */

@@ -30,6 +30,8 @@ export const demands: readonly Demand[] = [
   demand('evidence', 'refuse a final answer', 'none', hasStep('claim')),
   demand('evidence', 'configure checks', 'none', ({ given }) => given?.checks !== undefined),
   demand('evidence', 'configure routes', 'none', ({ given }) => given?.routes !== undefined),
+  demand('fork', 'fork a session', 'client', hasStep('fork')),
+  demand('plan-updates', 'see the plan of a session', 'client', expects('plan')),
   demand('planner', 'configure a planner', 'none', ({ given }) => given?.planner !== undefined),
   demand('mcp', 'configure MCP servers', 'mcp', ({ given }) => given?.mcp !== undefined),
   demand(

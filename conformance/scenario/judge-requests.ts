@@ -2,6 +2,7 @@ import type { RequestExpectation, ScenarioExpectation } from '../../spec/generat
 import type { ObservedRequest } from '../lab/lab.ts';
 import { requestEvidence } from '../probes/evidence.ts';
 import { historyBreak } from '../probes/history-break.ts';
+import { pairsProblem } from '../probes/pairs-problem.ts';
 import { byteExcerpt } from '../surface/byte-excerpt.ts';
 import { firstDivergentByte } from '../surface/first-divergent-byte.ts';
 import { readMessages } from '../surface/read-messages.ts';
@@ -27,6 +28,7 @@ export function unmetRequests(
     surface === undefined ? null : unmetTools(sight),
     surface === 'unchanged' ? unmetSystem(sight, mask) : null,
     next?.history === undefined ? null : unmetHistory(sight, mask),
+    next?.paired === undefined ? null : unmetPairs(sight.following),
     next === undefined ? null : unmetWords(sight.following, next),
   ];
   return wrong.filter((one) => one !== null);
@@ -73,6 +75,15 @@ function unmetHistory(
   if (broken === null) return null;
   const expected = `the messages of request ${answered.sequence} as the beginning of those of request ${following.sequence}`;
   return { expected, seen: broken.message, evidence: [broken.evidence] };
+}
+
+function unmetPairs(following: ObservedRequest): Unmet | null {
+  const problem = pairsProblem(following);
+  if (problem === null) return null;
+  const expected = `exactly one result for each call in request ${following.sequence}`;
+  const span = readMessages(following.body).at(-1)?.span;
+  const evidence = span === undefined ? [] : [requestEvidence('last message', following, span)];
+  return { expected, seen: problem, evidence };
 }
 
 function unmetWords(following: ObservedRequest, { contains, lacks }: RequestExpectation): Unmet | null {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScenarioExpectation } from '../../spec/generated/scenario.gen.ts';
 import { takeMarks, unmetDisk } from './judge-disk.ts';
 import { unmetSeen } from './judge-seen.ts';
@@ -11,6 +12,7 @@ import {
   type WatchedPaths,
 } from './scenario-run.ts';
 import { spelledName } from './spelled-name.ts';
+import { unmetPlan } from './unmet-plan.ts';
 
 /**
  * Judges what of a step can be seen at once. Questions and hooks are those since `since`; the next step speaks of what
@@ -24,7 +26,20 @@ export async function judgeStep(
 ): Promise<void> {
   const now = seenNow(run);
   run.looked = now;
-  if (number !== null) note(run, number, await unmetNow(run, expect, since, now));
+  if (number === null) return;
+  await untilTold(run, expect);
+  note(run, number, await unmetNow(run, expect, since, now));
+}
+
+/** How long a plan may be on its way to the client: a request to the provider can overtake it. */
+const toldWithinMs = 2000;
+const lookEveryMs = 10;
+
+async function untilTold({ session }: ScenarioRun, { plan }: ScenarioExpectation): Promise<void> {
+  const lastMs = performance.now() + toldWithinMs;
+  while (unmetPlan(plan, session.client?.plan ?? []).length > 0 && performance.now() < lastMs) {
+    await sleep(lookEveryMs);
+  }
 }
 
 /** What of workspace, HOME, questions, hooks and fixture servers is expected and not there now. */
@@ -41,6 +56,7 @@ export async function unmetNow(
     ...(await unmetDisk(session.disk, expect.disk ?? {}, marks.workspace)),
     ...(await unmetDisk(session.home, expect.home ?? {}, marks.home, 'the HOME')),
     ...unmetSeen(expect, { asks, hooks }, session, (name) => spelledName(subject, name)),
+    ...unmetPlan(expect.plan, session.client?.plan ?? []),
   ];
 }
 

@@ -57,7 +57,11 @@ export function planScenario({ steps }: Scenario): PlannedScenario {
     open = null;
   }
   if (open !== null) endTurn(open);
-  return { opening, turns, resumes: steps.some(({ resume, kill }) => resume !== undefined || kill !== undefined) };
+  return {
+    opening,
+    turns,
+    resumes: steps.some(({ resume, kill }) => resume !== undefined || kill !== undefined),
+  };
 }
 
 function placeBetween(numbered: NumberedStep, turn: OpenTurn | undefined, opening: NumberedStep[]): void {

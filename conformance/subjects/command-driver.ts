@@ -3,7 +3,7 @@ import type { PromptOutcome, RunningSubject, StartOptions, SubjectDriver } from 
 import { endFamily } from './end-family.ts';
 import { forgetFamily } from './live-families.ts';
 import { maskOutcome } from './mask-outcome.ts';
-import { livingMembers } from './process-family.ts';
+import { killFamily, livingMembers, type ProcessFamily } from './process-family.ts';
 import { type ProcessDriverOptions, processSetting } from './process-setting.ts';
 import { refusePrompt, unbegun } from './refuse-prompt.ts';
 import { subjectArgv } from './subject-argv.ts';
@@ -28,6 +28,7 @@ async function startCommand(options: ProcessDriverOptions, start: StartOptions):
   const { subject } = options;
   const { mode, values, secrets, ...setting } = await processSetting(options, start);
   const prompts: SupervisedPrompt[] = [];
+  let family: ProcessFamily | null = null;
   const told = toldArguments(subject);
   return {
     ...told.acts,
@@ -38,9 +39,15 @@ async function startCommand(options: ProcessDriverOptions, start: StartOptions):
       const given = { ...values, prompt: text };
       const usual = subjectArgv(subject, mode, session, given, start.allowsNothing);
       const argv = [...usual, ...told.take()] as const;
-      const ended = await supervisePrompt({ ...setting, argv: withCores(argv, start.cores) });
+      const onStart = (started: ProcessFamily): void => {
+        family = started;
+      };
+      const ended = await supervisePrompt({ ...setting, onStart, argv: withCores(argv, start.cores) });
       prompts.push(ended);
       return maskOutcome(ended.outcome, secrets);
+    },
+    async kill() {
+      if (family !== null) killFamily(family);
     },
     processes: () => [...new Set(prompts.flatMap(({ family }) => livingMembers(family)))],
     reconfigure: (given) => writeConfigFiles(subject.config, values, start, given),

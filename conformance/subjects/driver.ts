@@ -62,6 +62,12 @@ export interface ClientLine {
   readonly totalBytes: number;
 }
 
+/** One item of a list of work as a client is told of it. */
+export interface ToldItem {
+  readonly content: string;
+  readonly status: string;
+}
+
 /** What only a subject with a client can do. */
 export interface ClientSide {
   setMode(mode: string): Promise<void>;
@@ -69,6 +75,8 @@ export interface ClientSide {
   cancel(): Promise<void>;
   /** Metadata of the results so far, by call id. */
   metadata(callId: string): { readonly [key: string]: unknown } | null;
+  /** The list of work that was told last; empty before any. */
+  readonly plan: readonly ToldItem[];
   /** Protocol faults seen so far, one sentence each: raw lines that are no message of the protocol. */
   readonly protocolFaults: readonly string[];
   /** Questions so far as they were answered. Absent: each was answered as chosen. */
@@ -111,6 +119,14 @@ export interface RunningSubject extends ToldItems {
    * its own, or where there is none.
    */
   renew?(): Promise<void>;
+  /**
+   * Kills all its processes at once, as a system does that runs out of memory; the next prompt goes on with the session in
+   * a new one. Absent for a subject in this process.
+   */
+  kill?(): Promise<void>;
+  /** The next prompts go on in a fork of the session, until `leaveFork`. Absent where nobody can ask for one. */
+  fork?(): Promise<void>;
+  leaveFork?(): Promise<void>;
   /** Present where the driver plays a client. */
   readonly client?: ClientSide;
   /** Writes the subject's configuration again, with another given; the process goes on. */

@@ -1,5 +1,5 @@
 import type { SessionClient } from '../../reference/index.ts';
-import type { StartOptions } from './driver.ts';
+import type { StartOptions, ToldItem } from './driver.ts';
 
 type OnAsk = NonNullable<StartOptions['onAsk']>;
 type Ask = NonNullable<SessionClient['ask']>;
@@ -10,6 +10,7 @@ const offers = ['allow-once', 'allow-always', 'reject-once', 'reject-always'];
 export class InProcessClient {
   readonly ofSession: SessionClient;
   readonly #metadata = new Map<string, { readonly [key: string]: unknown }>();
+  #plan: readonly ToldItem[] = [];
   #turn = new AbortController();
 
   /** Without `onAsk` nobody is there to be asked. */
@@ -18,6 +19,7 @@ export class InProcessClient {
       ...(onAsk && { ask: asking(onAsk) }),
       onEvent: (event) => {
         if (event.kind === 'call-ended') this.#metadata.set(event.callId, event.metadata);
+        if (event.kind === 'todo') this.#plan = event.items.map(toldItem);
       },
     };
   }
@@ -33,9 +35,19 @@ export class InProcessClient {
     this.#turn.abort();
   }
 
+  /** The list that was told last. */
+  get plan(): readonly ToldItem[] {
+    return this.#plan;
+  }
+
   metadata(callId: string): { readonly [key: string]: unknown } | null {
     return this.#metadata.get(callId) ?? null;
   }
+}
+
+/** As the protocol has it: an item that was given up is done with. */
+function toldItem({ content, status }: ToldItem): ToldItem {
+  return { content, status: status === 'cancelled' ? 'completed' : status };
 }
 
 function asking(onAsk: OnAsk): Ask {

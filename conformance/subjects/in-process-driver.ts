@@ -1,4 +1,4 @@
-import type { Reference, ReferenceOverrides } from '../../reference/index.ts';
+import type { Reference, ReferenceOverrides, Session, SessionOptions } from '../../reference/index.ts';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { type LoadedContract, loadContract } from '../../spec/load.ts';
@@ -81,7 +81,7 @@ async function openSession(
   start: StartOptions,
 ): Promise<RunningSubject> {
   const client = new InProcessClient(start.onAsk);
-  const session = await reference.openSession({
+  const opening: SessionOptions = {
     workspace: start.workspace,
     home: start.home,
     mode: referenceMode(options.subject, start.mode),
@@ -89,7 +89,10 @@ async function openSession(
     allowWrites: start.onAsk === undefined && start.allowsNothing !== true,
     provider: { ...scriptedCredentials, baseUrl: start.endpoint.baseUrl, stream: true },
     client: client.ofSession,
-  });
+  };
+  const source = await reference.openSession(opening);
+  const forks: Session[] = [];
+  let session = source;
   const timing = timingOf(options);
   return {
     prompt: async (text) =>
@@ -101,11 +104,21 @@ async function openSession(
       setMode: async (mode) => session.setMode(referenceMode(options.subject, mode)),
       cancel: async () => client.cancel(),
       metadata: (callId) => client.metadata(callId),
+      get plan() {
+        return client.plan;
+      },
       protocolFaults: [],
       beside: (other) => openBeside(options, reference, start, other),
     },
+    async fork() {
+      session = await reference.openSession({ ...opening, fork: source.id });
+      forks.push(session);
+    },
+    async leaveFork() {
+      session = source;
+    },
     async close() {
-      await session.close();
+      await Promise.all([source, ...forks].map((open) => open.close()));
       return { killed: [] };
     },
   };

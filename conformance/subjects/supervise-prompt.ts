@@ -18,6 +18,8 @@ export interface PromptSpec extends ProcessSpec {
   readonly model: WatchedModel;
   readonly signal: AbortSignal;
   readonly enclosure: Enclosure | null;
+  /** Told of the processes of the prompt before there are any. */
+  readonly onStart?: (family: ProcessFamily) => void;
 }
 
 /** A prompt that has ended, and what may still live of it. */
@@ -40,6 +42,7 @@ export async function supervisePrompt(spec: PromptSpec): Promise<SupervisedPromp
   const watch = watchLimits(spec.model, spec.timing, spec.signal);
   // Noted before the start, so that an interruption between the two still finds the process by its mark.
   noteFamily(family);
+  spec.onStart?.(family);
   try {
     const start = await startEnclosed(spec);
     if (!start.ok) return notStarted(start.detail, family, startedAt);

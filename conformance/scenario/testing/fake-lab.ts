@@ -112,6 +112,7 @@ function fakeClient(manner: FakeManner, state: FakeState): ClientSide {
     setMode: async (mode) => void state.modes.push(mode),
     cancel: async () => state.cancel(),
     metadata: (callId) => manner.metadata?.(callId) ?? null,
+    plan: manner.plan ?? [],
     protocolFaults: [],
     beside: async () => {
       throw new Error('a fake has no second session');

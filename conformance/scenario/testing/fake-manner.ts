@@ -1,6 +1,6 @@
 import type { Subject } from '../../../spec/generated/subject.gen.ts';
 import type { HookRun, LabStart, SentinelEvent, ServerChange, Turn } from '../../lab/lab.ts';
-import type { AskChoice } from '../../subjects/driver.ts';
+import type { AskChoice, ToldItem } from '../../subjects/driver.ts';
 
 /** How a fake subject of plain data behaves. */
 export interface FakeManner {
@@ -19,6 +19,8 @@ export interface FakeManner {
   sentinels?(server: string): readonly SentinelEvent[];
   /** Metadata of a result. */
   metadata?(callId: string): { readonly [key: string]: unknown } | null;
+  /** The list that its client was told last. */
+  readonly plan?: readonly ToldItem[];
   /** Does what a call does before it is answered. */
   run?(callId: string, fake: FakeState): void;
   /** Calls that last until they are broken off. */

@@ -9,6 +9,7 @@ import { AcpHost } from './acp-host.ts';
 import { promptAcp } from './acp-prompt.ts';
 import { AcpSession } from './acp-session.ts';
 import { clientSide } from './client-side.ts';
+import { forkedSession } from './forked-session.ts';
 import { onSession } from './on-session.ts';
 import type { SessionPlace } from './open-acp-session.ts';
 import { sessionServers } from './session-servers.ts';
@@ -41,6 +42,7 @@ async function startAcp(options: ProcessDriverOptions, start: StartOptions): Pro
       await writeConfigFiles(subject.config, setting.values, start, wanted);
     },
     renew: () => host.renew(),
+    kill: () => host.kill(),
     close: async () => ({ killed: await host.end() }),
   };
 }
@@ -66,6 +68,7 @@ function runSession(host: AcpHost, start: StartOptions): RunningSubject {
       return maskOutcome(await promptAcp({ host, session, place, start, text }), setting.secrets);
     },
     processes: () => host.processes(),
+    ...forkedSession(host, session, place),
     ...toldRequests(subject, onSession(host, session, place)),
     client: clientSide({ host, session, place, start, beside: (other) => runSession(host, other) }),
     async close() {

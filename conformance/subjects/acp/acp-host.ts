@@ -1,4 +1,5 @@
 import type { Subject } from '../../../spec/generated/subject.gen.ts';
+import { killFamily } from '../process-family.ts';
 import type { ProcessSetting } from '../process-setting.ts';
 import type { ProcessExit } from '../started-process.ts';
 import { withCores } from '../with-cores.ts';
@@ -69,12 +70,24 @@ export class AcpHost {
     return opening;
   }
 
+  /** The session is opened again before it is next made use of. */
+  forget(session: AcpSession): void {
+    this.#openings.delete(session);
+  }
+
   /** Ends the process; sessions that are opened again go on in a new one. */
   async renew(): Promise<void> {
     for (const id of (await this.#process?.end()) ?? []) this.#killed.add(id);
     this.#process = null;
     this.#connecting = null;
     this.#openings.clear();
+  }
+
+  /** Kills the process and all that it started, in whatever it does; sessions that are opened again go on in a new one. */
+  async kill(): Promise<void> {
+    if (this.#process !== null) killFamily(this.#process.family);
+    await this.#process?.running.exited;
+    await this.renew();
   }
 
   /** Ends the process for good; gives what had to be killed over the whole life of the host. */

@@ -1,8 +1,9 @@
 import type { Subject } from '../../../spec/generated/subject.gen.ts';
-import type { AnsweredAsk, StartOptions } from '../driver.ts';
+import type { AnsweredAsk, StartOptions, ToldItem } from '../driver.ts';
 import type { RpcAnswer, RpcReply } from './acp-peer.ts';
 import { AskDesk } from './ask-desk.ts';
 import { CallLog } from './call-log.ts';
+import { planItems } from './plan-items.ts';
 import { isObject } from './rpc-message.ts';
 
 /** The part of a connection that a session speaks over. */
@@ -21,12 +22,18 @@ export class AcpSession {
   mode: string | null = null;
   /** What is told while a session is loaded has been told before. */
   isReplaying = false;
+  #plan: readonly ToldItem[] = [];
   #wire: SessionWire | null = null;
   #isCancelled = false;
   #isPrompting = false;
 
   constructor(subject: Subject, onAsk: StartOptions['onAsk']) {
     this.#desk = new AskDesk(this.calls, onAsk, subject.acp?.askName);
+  }
+
+  /** The list of work that was told last. */
+  get plan(): readonly ToldItem[] {
+    return this.#plan;
   }
 
   get answered(): readonly AnsweredAsk[] {
@@ -44,7 +51,10 @@ export class AcpSession {
   }
 
   take(update: unknown): void {
-    if (isObject(update) && !this.isReplaying) this.calls.take(update);
+    if (!isObject(update)) return;
+    // A list that is told again is the list as it is now.
+    if (update['sessionUpdate'] === 'plan') this.#plan = planItems(update['entries']);
+    if (!this.isReplaying) this.calls.take(update);
   }
 
   answer(params: { readonly [key: string]: unknown }, withdrawn: AbortSignal): Promise<RpcReply> {

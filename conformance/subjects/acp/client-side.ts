@@ -25,6 +25,9 @@ export function clientSide(options: ClientSideOptions): ClientSide {
     setMode: (mode) => setMode(options, mode),
     cancel: async () => session.cancel(),
     metadata: (callId) => session.calls.metadata(callId, wireIds(start), host.subject.metadata),
+    get plan() {
+      return session.plan;
+    },
     get protocolFaults() {
       return host.record.faults.sentences().map(mask);
     },
