@@ -4,7 +4,14 @@ import { wrappedFrontend } from './wrapped-frontend.ts';
 export const destroysForNobody: BrokenSubject = {
   id: 'destroys-for-nobody',
   claim: 'the executor of a planner is refused destructive tools as well',
-  fails: ['planner/hints-cold', 'planner/hints-known', 'planner/hints-live'],
+  fails: [
+    'planner/hand-off',
+    'planner/hand-off-by-name',
+    'planner/hints-cold',
+    'planner/hints-known',
+    'planner/hints-live',
+    'planner/plan-mode',
+  ],
   overrides: {
     planner: { executorFrontend: (sound) => wrappedFrontend(sound, { target: refuseDestructive }) },
   },

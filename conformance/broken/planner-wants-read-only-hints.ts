@@ -3,7 +3,18 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const plannerWantsReadOnlyHints: BrokenSubject = {
   id: 'planner-wants-read-only-hints',
   claim: 'a planner runs only tools of servers that say that they only read',
-  fails: ['planner/hints-cold', 'planner/hints-known', 'planner/hints-live'],
+  fails: [
+    'planner/asks',
+    'planner/declines-apart',
+    'planner/hand-off',
+    'planner/hand-off-by-name',
+    'planner/hints-cold',
+    'planner/hints-known',
+    'planner/hints-live',
+    'planner/plan-mode',
+    'planner/rules-bind',
+    'planner/shared-server',
+  ],
   overrides: {
     gates: {
       boundary: async (role, target, next) =>
