@@ -31,8 +31,14 @@ export async function captureSurfaces(call: VerbCall): Promise<number> {
   assertWriteAllowed(context.env);
   const units = maskOutcomes(await capture(request, pendingRoot, call), goldenMask(request, context));
   const next = output === undefined ? nextStepFor(request.subject) : null;
+  const { cells, plan } = request;
+  const leftOut = plan.contracts.flatMap((goldens) => goldens.leftOut);
+  // With --cell, everything else is left out anyhow.
+  const captured = { units, leftOut: cells === undefined ? leftOut : [] };
   const isJson = wordOption(options, 'format', goldenFormats, 'text') === 'json';
-  context.stdout.write(isJson ? captureJson(units, pendingRoot) : captureText(units, pendingRoot, next));
+  context.stdout.write(
+    isJson ? captureJson(captured, pendingRoot) : captureText(captured, pendingRoot, next),
+  );
   return 0;
 }
 

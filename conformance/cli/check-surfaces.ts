@@ -49,6 +49,7 @@ async function checkFresh(
   return {
     units: checks.flatMap(({ units }) => units),
     problems: problems.filter(({ unit }) => isMeant(unit, cells)),
+    leftOut: checks.flatMap(({ leftOut }) => leftOut).filter(({ cell }) => isMeant(cell, cells)),
   };
 }
 
@@ -68,7 +69,7 @@ async function checkFiles({ plan, subject, cells }: GoldenRequest, call: VerbCal
     units.push(checkUnit(store, subject, cell, captured, file));
   }
   const { problems } = await checkGoldens(plan.root, subject, { goldens, captured: new Map() });
-  return { units, problems: problems.filter(({ unit }) => isMeant(unit, cells)) };
+  return { units, problems: problems.filter(({ unit }) => isMeant(unit, cells)), leftOut: [] };
 }
 
 /** A fault of the ledger or of no one unit always counts. */

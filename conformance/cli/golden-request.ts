@@ -35,6 +35,10 @@ function requireKnownCells(plan: GoldenPlan, cells: readonly string[]): void {
   const known = plan.contracts.flatMap((goldens) => unitsOf(goldens));
   const unknown = cells.find((cell) => !known.includes(cell));
   if (unknown === undefined) return;
+  const lacking = plan.contracts.flatMap(({ leftOut }) => leftOut).find(({ cell }) => cell === unknown);
+  if (lacking !== undefined) {
+    throw new HarnessError('USAGE', `--cell "${unknown}" cannot be shown: ${lacking.reason}.`);
+  }
   const message = `--cell "${unknown}" is none of ${known.join(', ')}${didYouMean(unknown, known)}.`;
   throw new HarnessError('USAGE', message);
 }

@@ -16,7 +16,7 @@ export function goldenMask({ plan }: GoldenRequest, { env }: CliContext): Mask {
 }
 
 /** A check with what was observed masked. */
-export function maskCheck({ units, problems }: GoldenCheck, mask: Mask): GoldenCheck {
+export function maskCheck({ units, problems, leftOut }: GoldenCheck, mask: Mask): GoldenCheck {
   return {
     units: units.map((unit) => ({
       ...unit,
@@ -24,6 +24,7 @@ export function maskCheck({ units, problems }: GoldenCheck, mask: Mask): GoldenC
       findings: maskFindings(unit.findings, mask),
     })),
     problems: problems.map((problem) => ({ ...problem, message: mask(problem.message) })),
+    leftOut,
   };
 }
 

@@ -4,6 +4,7 @@ import { describePart } from '../golden/describe-part.ts';
 import type { GoldenProblem } from '../golden/golden-problem.ts';
 import type { NextStep } from '../golden/next-step.ts';
 import { findingLine } from './finding-line.ts';
+import { leftOutLine } from './left-out-line.ts';
 
 /** Whose goldens were checked, and from where paths are shown. */
 export interface CheckPlace {
@@ -14,11 +15,12 @@ export interface CheckPlace {
 
 /** The check for a reader: every difference and problem, and the commands to type. */
 export function goldenCheckText(check: GoldenCheck, place: CheckPlace, step: NextStep): string {
-  const { units, problems } = check;
+  const { units, problems, leftOut } = check;
   const differing = units.filter(({ verdict }) => verdict === 'differs');
   const faulty = units.filter(({ findings }) => findings.length > 0);
   const lines = [
     ...units.filter(({ verdict }) => verdict === 'same').map((unit) => `same      ${nameOf(unit)}`),
+    ...leftOut.map((cell) => leftOutLine(cell)),
     ...groupsOf(differing).flatMap((group) => groupLines(group)),
     ...faulty.flatMap((unit) => faultLines(unit)),
     ...problems.flatMap((problem) => problemLines(problem, place)),
@@ -42,6 +44,7 @@ export function goldenCheckJson(check: GoldenCheck, place: CheckPlace, exitCode:
     subject: place.subject,
     golden: shown(place.root, place),
     units: check.units,
+    leftOut: check.leftOut,
     problems: check.problems.map((problem) => ({ ...problem, path: shown(problem.path, place) })),
     exitCode,
   };

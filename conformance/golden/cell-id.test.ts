@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContract } from '../../spec/load.ts';
 import { findSubject } from '../subjects/find-subject.ts';
-import { cellsOf, isForeign, roleOf, startModeOf } from './cell-id.ts';
+import { cellsOf, isForeign, lackOf, leftOutCells, roleOf, startModeOf } from './cell-id.ts';
 
 const subject = async (modes: object) => ({
   ...(await findSubject('reference')).subject,
@@ -43,6 +43,29 @@ test('a subject has the cells of the roles that its features speak of', async ()
   expect(await rolesWith([])).toEqual(['root']);
   expect(await rolesWith(['planner'])).toEqual(['root', 'planner']);
   expect(await rolesWith(['sub-agents'])).toEqual(['root', 'child', 'read-only-child']);
+});
+
+test('what a subject cannot show is left out with the reason', async () => {
+  const { acts, config, ...whole } = await subject({});
+  const { spawnReader: _reader, ...others } = acts ?? {};
+  const { planner: _planner, ...given } = config?.given ?? {};
+  const narrow = { ...whole, acts: others, config: { ...config, given } };
+  expect(lackOf('root.agent.default', narrow)).toBeNull();
+  expect(lackOf('child.agent.default', narrow)).toBeNull();
+  expect(lackOf('ghost.agent.default', narrow)).toBeNull();
+  expect(leftOutCells(await loadContract('reasonix'), narrow)).toEqual([
+    ...['plan', 'agent', 'yolo'].map((mode) => ({
+      cell: `planner.${mode}.default`,
+      reason: 'subject "reference" has no mapping config.given.planner, so it cannot be given a planner',
+    })),
+    ...['plan', 'agent', 'yolo'].map((mode) => ({
+      cell: `read-only-child.${mode}.default`,
+      reason: 'the subject file of "reference" maps no tool to the act "spawnReader"',
+    })),
+  ]);
+  expect(lackOf('child.agent.default', { ...narrow, features: ['planner'] })).toBe(
+    '"reference" does not declare the feature "sub-agents"',
+  );
 });
 
 test('a cell of another platform is foreign here', () => {

@@ -1,6 +1,7 @@
 import type { ByteFinding } from '../surface/surface.ts';
 import type { CapturedGoldens } from './capture-plan.ts';
 import type { CapturedUnit } from './captured-unit.ts';
+import type { LeftOutCell } from './cell-id.ts';
 import { compareUnits } from './compare-units.ts';
 import { unitsOf } from './golden-plan.ts';
 import type { GoldenProblem } from './golden-problem.ts';
@@ -28,6 +29,8 @@ export interface CheckedUnit {
 export interface GoldenCheck {
   readonly units: readonly CheckedUnit[];
   readonly problems: readonly GoldenProblem[];
+  /** Cells that the subject does not have, which is no problem. */
+  readonly leftOut: readonly LeftOutCell[];
 }
 
 /** Compares captures of one contract with the goldens under `root`. Reads only. */
@@ -39,7 +42,8 @@ export async function checkGoldens(
   const store = await readStore(root, goldens.contract.contract.id);
   const next = nextStepFor(subject);
   const units = [...captured].map(([unit, one]) => checkUnit(store, subject, unit, one));
-  return { units, problems: storeProblems(store, unitsOf(goldens), next) };
+  const problems = storeProblems(store, unitsOf(goldens), next);
+  return { units, problems, leftOut: goldens.leftOut };
 }
 
 /** Compares one capture with its golden. */

@@ -5,7 +5,7 @@ import { type LoadedContract, loadContract } from '../../spec/load.ts';
 import { packageRoot } from '../../spec/package-root.ts';
 import type { FoundSubject } from '../subjects/find-subject.ts';
 import { requireStartable } from '../subjects/recording/require-startable.ts';
-import { cellsOf } from './cell-id.ts';
+import { cellsOf, type LeftOutCell, leftOutCells } from './cell-id.ts';
 import { registryUnit } from './golden-paths.ts';
 import { registrySnapshot } from './registry-snapshot.ts';
 
@@ -22,6 +22,8 @@ export interface GoldenPlan {
 export interface PlannedGoldens {
   readonly contract: LoadedContract;
   readonly cells: readonly string[];
+  /** Cells of the contract that the subject does not have, each with the reason. */
+  readonly leftOut: readonly LeftOutCell[];
   /** Snapshot of the registered entries as they are now; null where only the subject knows them. */
   readonly registry: Uint8Array | null;
 }
@@ -62,6 +64,7 @@ export function plannedGoldens(contract: LoadedContract, subject: Subject): Plan
   return {
     contract,
     cells: cellsOf(contract, subject),
+    leftOut: leftOutCells(contract, subject),
     registry: isKnown ? registrySnapshot(contract) : null,
   };
 }

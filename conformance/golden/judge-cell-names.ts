@@ -1,7 +1,8 @@
 import type { Evidence } from '../../spec/generated/report.gen.ts';
 import { fail, type Lab, type Outcome, pass } from '../lab/lab.ts';
 import { type CellRole, roleOf } from './cell-id.ts';
-import { cellsOfRoles, sharedCell } from './judge-laws.ts';
+import { cellRequest } from './cell-request.ts';
+import { cellsOfRoles } from './judge-laws.ts';
 
 /** Judges that each cell of these roles shows exactly the names that the contract gives it, or one of the other sets. */
 export async function judgeCellNames(lab: Lab, roles: readonly CellRole[]): Promise<Outcome> {
@@ -9,7 +10,7 @@ export async function judgeCellNames(lab: Lab, roles: readonly CellRole[]): Prom
   const messages: string[] = [];
   const evidence: Evidence[] = [];
   for (const cell of cells) {
-    const { surface, sequence } = await sharedCell(lab, cell);
+    const { surface, sequence } = await cellRequest(lab, cell);
     const sent = (surface.tools?.items ?? []).map(({ name }) => name ?? '');
     const said = namesBreak(lab, cell, sent);
     if (said === null) continue;

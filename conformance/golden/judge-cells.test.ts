@@ -7,11 +7,10 @@ import type { Lab } from '../lab/lab.ts';
 import { openLab } from '../lab/open-lab.ts';
 import { findSubject } from '../subjects/find-subject.ts';
 import { captureCell } from './capture-cell.ts';
+import { cellsOf } from './cell-id.ts';
 import type { GoldenContent } from './golden-content.ts';
 import { judgeCells } from './judge-cells.ts';
 import { writeSample } from './write-sample.ts';
-
-const cells = ['root.plan.default', 'root.agent.default', 'root.yolo.default'];
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'surfacelock-judge-'));
@@ -33,11 +32,12 @@ async function referenceLab(): Promise<Lab> {
 /** Goldens of what the reference shows now, with one of its cells changed before it was approved. */
 async function goldens(lab: Lab, change: (content: GoldenContent) => GoldenContent): Promise<string> {
   const root = await folder();
-  const { content: captured } = await captureCell(lab, cells[0] ?? '');
-  await writeSample(
-    root,
-    new Map(cells.map((cell) => [cell, cell === 'root.agent.default' ? change(captured) : captured])),
-  );
+  const captured = new Map<string, GoldenContent>();
+  for (const cell of cellsOf(lab.contract, lab.subject)) {
+    const { content } = await captureCell(lab, cell);
+    captured.set(cell, cell === 'root.agent.default' ? change(content) : content);
+  }
+  await writeSample(root, captured);
   return root;
 }
 

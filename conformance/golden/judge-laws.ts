@@ -7,11 +7,20 @@ import { type CellRole, cellsOf, isForeign, roleOf } from './cell-id.ts';
 import { cellRequest } from './cell-request.ts';
 import { lawBreak } from './law-break.ts';
 
-/** The first request of a cell, made once a run for all checks that look at it. */
-export async function sharedCell(lab: Lab, cell: string): Promise<ObservedRequest> {
-  const observe = async (): Promise<readonly ObservedRequest[]> => [await cellRequest(lab, cell)];
-  const [request] = await (lab.sharedRequests?.(`cell ${cell}`, observe) ?? observe());
-  return request ?? (await cellRequest(lab, cell));
+/** Gives the first request of a cell, and the same one each time it is asked for. */
+export type CellView = (cell: string) => Promise<ObservedRequest>;
+
+/**
+ * What the lab's subject shows in its cells, each captured once. No check shares it with another: which of their starts
+ * was the odd one would depend on who asked first.
+ */
+export function viewCells(lab: Lab): CellView {
+  const seen = new Map<string, ObservedRequest>();
+  return async (cell) => {
+    const request = seen.get(cell) ?? (await cellRequest(lab, cell));
+    seen.set(cell, request);
+    return request;
+  };
 }
 
 /** The cells of the lab's contract that its subject has on this platform and that belong to one of these roles. */
@@ -29,8 +38,9 @@ export async function judgeLaws(lab: Lab, roles: readonly CellRole[]): Promise<O
     ({ cells }) => cells.every((id) => known.includes(id)) && cells.some((id) => roles.includes(roleOf(id))),
   );
   const [messages, evidence]: [string[], Evidence[]] = [[], []];
+  const view = viewCells(lab);
   for (const law of laws) {
-    for (const broken of await breaksOf(lab, law)) {
+    for (const broken of await breaksOf(view, law)) {
       messages.push(`${law.id}: ${broken.message}`);
       evidence.push(broken.evidence);
     }
@@ -49,12 +59,12 @@ interface Broken {
   readonly evidence: Evidence;
 }
 
-async function breaksOf(lab: Lab, { kind, cells }: Law): Promise<readonly Broken[]> {
+async function breaksOf(view: CellView, { kind, cells }: Law): Promise<readonly Broken[]> {
   const broken: Broken[] = [];
   for (const [index, cell] of cells.entries()) {
     const next = cells[index + 1];
     if (next === undefined) break;
-    const [before, after] = [await sharedCell(lab, cell), await sharedCell(lab, next)];
+    const [before, after] = [await view(cell), await view(next)];
     const said = lawBreak(kind, before.surface, after.surface);
     if (said === null) continue;
     broken.push({

@@ -1,4 +1,5 @@
-import { cellsOfRoles, evidenceOf, sharedCell } from '../../golden/judge-laws.ts';
+import { cellRequest } from '../../golden/cell-request.ts';
+import { cellsOfRoles, evidenceOf } from '../../golden/judge-laws.ts';
 import { entryBreak } from '../../golden/law-break.ts';
 import type { Check } from '../../lab/check.ts';
 import { blocked, fail, pass } from '../../lab/lab.ts';
@@ -17,10 +18,10 @@ export const proxyEntryShared: Check = {
     const [root] = cellsOfRoles(lab, ['root']);
     if (root === undefined)
       return blocked(`the contract ${lab.contract.contract.id} has no cell of the root`);
-    const shown = await sharedCell(lab, root);
+    const shown = await cellRequest(lab, root);
     const others = cellsOfRoles(lab, ['planner', 'child', 'read-only-child']);
     for (const cell of others) {
-      const other = await sharedCell(lab, cell);
+      const other = await cellRequest(lab, cell);
       const said = entryBreak(proxy, shown.surface, other.surface);
       if (said === null) continue;
       return fail(`${root} against ${cell}: ${said}`, evidenceOf(`${root} against ${cell}`, shown, other));
