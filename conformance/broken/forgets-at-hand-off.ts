@@ -10,6 +10,8 @@ export const forgetsAtHandOff: BrokenSubject = {
     'planner/hints-cold',
     'planner/hints-known',
     'planner/hints-live',
+    'planner/plan-mode',
+    'planner/shared-server',
   ],
   overrides: {
     planner: { executorFrontend: forgetful },
