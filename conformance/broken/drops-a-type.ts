@@ -13,6 +13,10 @@ export const dropsAType: BrokenSubject = {
     'reasonix/entries-match-contract',
     'reasonix/head-is-closed',
     'golden/tools-match',
+    'reasonix/child-cells',
+    'reasonix/child-laws',
+    'reasonix/planner-cells',
+    'reasonix/planner-laws',
   ],
   rewrite: () => rewriteText((text) => text.replace('{"type":"function","function"', '{"function"')),
 };

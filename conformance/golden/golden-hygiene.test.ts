@@ -35,8 +35,8 @@ test.each<{
       await mkdir(join(root, 'golden'));
     },
     kind: 'golden-missing',
-    unit: 'registry',
-    file: 'golden/reasonix/registry.json',
+    unit: 'child.agent.default',
+    file: 'golden/reasonix/child.agent.default.tools.json',
   },
   {
     name: 'goldens of a contract that there is not',
