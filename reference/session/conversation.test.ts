@@ -60,10 +60,10 @@ test('an event that cannot be recorded does not count', () => {
 
 test('names the calls of the last message that no result answers', () => {
   const { conversation } = filled();
-  expect(conversation.leftOverIds()).toEqual([]);
+  expect(conversation.leftOver()).toEqual([]);
   const toolCalls = [{ id: 'a' }, { id: 'b' }];
   conversation.add({ kind: 'assistant', message: { role: 'assistant', tool_calls: toolCalls } });
   conversation.add({ kind: 'tool', message: { role: 'tool', tool_call_id: 'a', content: '' } });
-  expect(conversation.leftOverIds()).toEqual(['b']);
+  expect(conversation.leftOver().map(({ id }) => id)).toEqual(['b']);
   expect([conversation.hasCallId('b'), conversation.hasCallId('c')]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import type { CompressRequest } from '../catalog/tool-handler.ts';
 import type { ReferenceOverrides } from '../overrides.ts';
 import { compressRange } from './compress-range.ts';
-import { answeredId, type Entry, entryCalls } from './entry.ts';
+import { answeredId, type Entry, type EntryCall, entryCalls } from './entry.ts';
 import type { ConversationEvent } from './session-record.ts';
 import { summarise } from './summarise.ts';
 
@@ -13,6 +13,7 @@ export class Conversation {
   readonly #record: (event: ConversationEvent) => void;
   readonly #overrides: Pick<ReferenceOverrides, 'anchorMatches' | 'sessions'>;
   readonly #entries: Entry[] = [];
+  readonly #said: Entry[] = [];
   readonly #callIds = new Set<string>();
 
   /** `record` is told of each event before it counts, so that nothing is shown that was not kept. */
@@ -26,6 +27,11 @@ export class Conversation {
 
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** What was said by user, model and tools so far, what the model does not see any more included. */
+  get said(): readonly Entry[] {
+    return this.#said;
   }
 
   /** True for an id that some call of this conversation has, hidden ones included. */
@@ -53,13 +59,13 @@ export class Conversation {
   }
 
   /** Calls of the last assistant message that a session answers before it goes on: those that no result answers yet. */
-  leftOverIds(): readonly string[] {
+  leftOver(): readonly EntryCall[] {
     const last = this.#entries.findLastIndex((entry) => entry.kind === 'assistant');
     const assistant = this.#entries[last];
     if (!assistant) return [];
     const answered = new Set(this.#entries.slice(last + 1).map(answeredId));
-    const all = entryCalls(assistant).map(({ id }) => id);
-    const unanswered = all.filter((id) => !answered.has(id));
+    const all = entryCalls(assistant);
+    const unanswered = all.filter(({ id }) => !answered.has(id));
     return this.#overrides.sessions?.leftOver?.(unanswered, all) ?? unanswered;
   }
 
@@ -73,6 +79,7 @@ export class Conversation {
       const entry = { kind: event.kind, message: event.message };
       for (const { id } of entryCalls(entry)) this.#callIds.add(id);
       this.#entries.push(entry);
+      if (entry.kind !== 'host') this.#said.push(entry);
       return;
     }
     const summary: Entry = { kind: 'summary', message: { role: 'user', content: event.summary } };

@@ -37,8 +37,9 @@ export class LiveSession implements Session {
   }
 
   get messages(): readonly unknown[] {
-    const said = this.#parts.conversation.entries.filter(({ kind }) => kind !== 'host');
-    return said.map(({ message }) => message);
+    const { conversation, overrides } = this.#parts;
+    const { said, entries } = conversation;
+    return (overrides.sessions?.told?.(said, entries) ?? said).map(({ message }) => message);
   }
 
   get todo(): readonly TodoItem[] {

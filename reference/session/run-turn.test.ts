@@ -111,7 +111,11 @@ test('gives calls with an empty or double id one of their own', async () => {
 
 test('stops at the bound of requests and runs nothing of the last reply', async () => {
   const { session, workspace } = await started({
-    replies: [{ calls: [write('c1', 'first.txt')] }, { calls: [write('c2', 'second.txt')] }, { text: 'later' }],
+    replies: [
+      { calls: [write('c1', 'first.txt')] },
+      { calls: [write('c2', 'second.txt')] },
+      { text: 'later' },
+    ],
     limits: (limits) => ({ ...limits, turn: { ...limits.turn, maxRequests: 2 } }),
   });
   expect(await session.prompt('go')).toMatchObject({ stopReason: 'max-requests', requests: 2 });

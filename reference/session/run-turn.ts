@@ -1,11 +1,11 @@
 import type { AgentParts } from '../agents/agent-parts.ts';
 import type { CallAnswer } from '../dispatch/call-answer.ts';
+import type { DispatchSession } from '../dispatch/dispatch-session.ts';
 import type { CallRequest } from '../overrides.ts';
 import { chatBody } from '../provider/chat-body.ts';
 import type { ChatReply } from '../provider/chat-reply.ts';
 import type { ProviderOutcome } from '../provider/openai-chat.ts';
 import { assistantMessage, toolMessage } from './chat-message.ts';
-import type { Conversation } from './conversation.ts';
 import { dispatchSession } from './dispatch-session.ts';
 import type { PromptResult } from './session.ts';
 import { uniqueCallIds } from './unique-call-ids.ts';
@@ -35,7 +35,7 @@ export async function runTurn(
   // A person who is asked about a call may break the turn off.
   const turn = new AbortController();
   const signal = AbortSignal.any([outer, turn.signal]);
-  beginTurn(parts, text);
+  await beginTurn(parts, text, () => dispatchSession(parts, signal, () => turn.abort()));
   try {
     await before?.(signal, () => turn.abort());
     return await goOn(parts, counts, turn, signal);
@@ -46,8 +46,9 @@ export async function runTurn(
 }
 
 /** Ends of children come before the prompt: they happened before it. */
-function beginTurn({ conversation, hands, overrides }: AgentParts, text: string): void {
-  if (!overrides.toolMessages) answerLeftOver(conversation);
+async function beginTurn(parts: AgentParts, text: string, session: () => DispatchSession): Promise<void> {
+  const { conversation, hands, overrides } = parts;
+  if (!overrides.toolMessages) await answerLeftOver(parts, session);
   hands.background.deliver(conversation);
   conversation.add({ kind: 'prompt', message: { role: 'user', content: text } });
   hands.evidence.beginTurn(text);
@@ -96,10 +97,15 @@ async function goOn(
  * Calls that a crash or a fault left without an answer get one, or no provider would take the history. Calls run one
  * after the other, so only the first of them can have begun.
  */
-function answerLeftOver(conversation: Conversation): void {
-  for (const [at, id] of conversation.leftOverIds().entries()) {
-    const text = at === 0 ? mayHaveRun : 'error: not executed: the session ended before this call began';
-    conversation.add({ kind: 'tool', message: toolMessage(id, text) });
+async function answerLeftOver(
+  { conversation, dispatcher, overrides }: AgentParts,
+  session: () => DispatchSession,
+): Promise<void> {
+  for (const [at, call] of conversation.leftOver().entries()) {
+    const sound = at === 0 ? mayHaveRun : 'error: not executed: the session ended before this call began';
+    const run = async (): Promise<string> => (await dispatcher.answer(call, session())).text;
+    const text = (await overrides.sessions?.leftOverText?.(sound, run)) ?? sound;
+    conversation.add({ kind: 'tool', message: toolMessage(call.id, text) });
   }
 }
 

@@ -65,7 +65,7 @@ test('messages of earlier processes and left over calls are what the seams make 
       sessions: {
         earlierMessage: (message) => JSON.parse(JSON.stringify(message).replaceAll('{ ', '{')),
         leftOver: (unanswered, all) => {
-          seen.push([unanswered, all]);
+          seen.push([unanswered, all].map((calls) => calls.map(({ id }) => id)));
           return all;
         },
       },
@@ -78,6 +78,56 @@ test('messages of earlier processes and left over calls are what the seams make 
   expect(run.endpoint.bodies[1]).toContain('{ \\"path\\"');
   expect(run.endpoint.bodies[2]).not.toContain('{ \\"path\\"');
   expect(seen.at(-1)).toEqual([[], []]);
+});
+
+test.each<{ name: string; sessions: SessionOverrides; ran: string }>([
+  { name: 'is left to the model', sessions: {}, ran: 'ran\n' },
+  {
+    name: 'is run again by a broken one',
+    sessions: { leftOver: (_unanswered, all) => all, leftOverText: (_sound, run) => run() },
+    ran: 'ran\nran\n',
+  },
+])('what an earlier turn called $name', async ({ sessions, ran }) => {
+  const call = { id: 'c1', name: 'bash', arguments: '{"command":"echo ran >> log"}' };
+  const run = await startSession({
+    replies: [{ calls: [call] }, { response: () => new Response('', { status: 400 }) }, { text: 'b' }],
+    overrides: { sessions },
+  });
+  onTestFinished(run.remove);
+  await run.session.prompt('go');
+  await run.session.prompt('on');
+  expect(readFileSync(join(run.workspace, 'log'), 'utf8')).toBe(ran);
+});
+
+test.each<{ name: string; sessions: SessionOverrides; told: readonly unknown[] }>([
+  {
+    name: 'is told what a compression hid',
+    sessions: {},
+    told: ['first', 'a', 'second', null, expect.stringMatching(/^compressed 2 messages before/), 'b'],
+  },
+  {
+    name: 'of a broken one is told what the model sees',
+    sessions: { told: (_said, visible) => visible },
+    told: [
+      expect.stringMatching(/^\[Summary/),
+      'second',
+      null,
+      expect.stringMatching(/^compressed 2 messages before/),
+      'b',
+    ],
+  },
+])('a client $name', async ({ sessions, told }) => {
+  const compress = { id: 'c1', name: 'compress', arguments: '{"anchor":"second","direction":"before"}' };
+  const run = await startSession({
+    replies: [{ text: 'a' }, { calls: [compress] }, { text: 'b' }],
+    overrides: { sessions },
+  });
+  onTestFinished(run.remove);
+  await run.session.prompt('first');
+  await run.session.prompt('second');
+  await run.session.close();
+  const { messages } = await run.reopen({ resume: 'last' });
+  expect(messages.map((message) => Reflect.get(Object(message), 'content'))).toEqual(told);
 });
 
 test('a fork that shares the file of its source changes it', async () => {

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { Entry, EntryCall } from './entry.ts';
 import type { SessionRecord } from './session-record.ts';
 
 /** Seams of sessions on disk. Each gets what the sound runtime does and may do something else. */
@@ -14,5 +14,9 @@ export interface SessionOverrides {
   /** Text in which an anchor of `compress` is looked for; null for what no user said. */
   readonly anchorText?: (entry: Entry, next: (entry: Entry) => string | null) => string | null;
   /** Calls of the last assistant message that a resumed session answers first; a sound runtime those without an answer. */
-  readonly leftOver?: (unanswered: readonly string[], all: readonly string[]) => readonly string[];
+  readonly leftOver?: (unanswered: readonly EntryCall[], all: readonly EntryCall[]) => readonly EntryCall[];
+  /** The text that answers one of them. `run` runs it there and then; a sound runtime leaves that to the model. */
+  readonly leftOverText?: (sound: string, run: () => Promise<string>) => Promise<string>;
+  /** What a client that loads the session is told was said; `visible` is what the model still sees of it. */
+  readonly told?: (said: readonly Entry[], visible: readonly Entry[]) => readonly Entry[];
 }

@@ -26,8 +26,8 @@ export interface Session {
   /** Takes effect with the next call of the model. What the provider is shown stays the same. */
   setMode(mode: SessionMode): void;
   /**
-   * Messages of the conversation so far, oldest first, for a client that loads the session. What the host itself said to
-   * the model is not among them.
+   * Messages of the conversation so far, oldest first, for a client that loads the session: what a compression hid from
+   * the model as well, and neither its summary nor what else the host itself said to the model.
    */
   readonly messages: readonly unknown[];
   /** The to-do list as it is now. */

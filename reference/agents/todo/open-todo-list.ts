@@ -17,6 +17,7 @@ export function openTodoList(
     recorded === undefined ? [] : restoreTodoItems(recorded),
     (items) => journal.append(part, recordedItems(items)),
     (items) => (overrides.tell ? overrides.tell(items, tell) : tell(items)),
+    overrides.kept,
   );
 }
 

@@ -100,3 +100,19 @@ test('whoever owns the list is asked, and the own list counts where that fails',
     }),
   ).toEqual([item('own')]);
 });
+
+test('what takes the place of a list is the new one, whatever was before', () => {
+  const kept: string[][] = [];
+  const list = new TodoList([], (items) => kept.push(items.map(({ content }) => content)));
+  list.replace([{ content: 'sow', status: 'pending' }]);
+  list.replace([{ content: 'reap', status: 'pending' }]);
+  const merging = new TodoList(
+    list.items,
+    () => {},
+    () => {},
+    (items, before) => [...before, ...items],
+  );
+  merging.replace([{ content: 'rest', status: 'pending' }]);
+  expect(kept).toEqual([['sow'], ['reap']]);
+  expect(merging.items.map(({ content }) => content)).toEqual(['reap', 'rest']);
+});

@@ -10,10 +10,14 @@ export interface TodoItem {
   readonly stepId?: string;
 }
 
+/** Items that take the place of `before`. */
+export type KeptItems = (items: readonly TodoItem[], before: readonly TodoItem[]) => readonly TodoItem[];
+
 /** The to-do list of one agent. Nobody else reads or changes it, and at most one of its items is in progress. */
 export class TodoList {
   readonly #onChange: (items: readonly TodoItem[]) => void;
   readonly #onChanged: (items: readonly TodoItem[]) => void;
+  readonly #kept: KeptItems;
   #items: readonly TodoItem[];
   #before: readonly TodoItem[] = [];
 
@@ -22,7 +26,9 @@ export class TodoList {
     items: readonly TodoItem[],
     onChange: (items: readonly TodoItem[]) => void,
     onChanged: (items: readonly TodoItem[]) => void = () => {},
+    kept: KeptItems = (given) => given,
   ) {
+    this.#kept = kept;
     this.#items = items;
     this.#onChange = onChange;
     this.#onChanged = onChanged;
@@ -40,9 +46,10 @@ export class TodoList {
   /** Takes the place of the whole list. Of several items in progress the last one is; the others wait. */
   replace(items: readonly TodoItem[]): void {
     const last = items.findLastIndex(({ status }) => status === 'in_progress');
-    const settled = items.map((item, index): TodoItem => {
+    const sound = items.map((item, index): TodoItem => {
       return item.status === 'in_progress' && index !== last ? { ...item, status: 'pending' } : item;
     });
+    const settled = this.#kept(sound, this.#items);
     this.#onChange(settled);
     this.#before = this.#items;
     this.#items = settled;

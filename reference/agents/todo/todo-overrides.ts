@@ -1,6 +1,6 @@
 import type { TodoLimits } from '../../../spec/generated/limits.gen.ts';
 import type { Selection } from './select-items.ts';
-import type { TodoItem, TodoList } from './todo-list.ts';
+import type { KeptItems, TodoItem, TodoList } from './todo-list.ts';
 
 /** Places inside the one renderer of snapshots. */
 export interface SnapshotSeams {
@@ -15,6 +15,8 @@ export interface SnapshotSeams {
 export interface TodoOverrides extends SnapshotSeams {
   /** The messages of a request. A sound runtime says nothing about the list in them. */
   readonly requestMessages?: (messages: readonly unknown[], items: readonly TodoItem[]) => readonly unknown[];
+  /** The list that takes the place of `before`; a sound runtime takes the new one as it is. */
+  readonly kept?: KeptItems;
   /** The list that an agent works on; `parent` is that of the agent which started it. */
   readonly childList?: (own: TodoList, parent: TodoList) => TodoList;
   /** What the child of a fork is shown; `before` is the list whose place the present one took. */
