@@ -66,7 +66,7 @@ test('check misses the goldens, capture proposes them, accept approves them, che
   expect(pending.exitCode).toBe(4);
   expect(JSON.parse(pending.stdout)).toMatchObject({
     format: 'surfacelock.pending-list/1',
-    units: { length: 4 },
+    units: { length: 13 },
   });
   const accepted = await type(cwd, ['accept', '--reason', 'first goldens', '--date', '2026-11-30']);
   expect(accepted).toMatchObject({ exitCode: 0, stderr: '' });
@@ -83,7 +83,7 @@ test('check misses the goldens, capture proposes them, accept approves them, che
   });
   const before = await snapshot(cwd);
   const clean = await type(cwd, ['check'], { CI: 'true' });
-  expect(clean.stdout).toMatch(/exit 0: 4 captures of "reference" as approved\n$/);
+  expect(clean.stdout).toMatch(/exit 0: 13 captures of "reference" as approved\n$/);
   expect(clean.exitCode).toBe(0);
   expect((await type(cwd, ['pending'])).stdout).toBe('nothing is pending\n');
   expect(await snapshot(cwd)).toEqual(before);
@@ -306,4 +306,27 @@ test('a size limit of the process leaves the approved goldens as they are', asyn
   expect(await snapshot(cwd)).toEqual(before);
   expect((await type(cwd, ['accept', '--reason', 'the disk is free again'])).exitCode).toBe(0);
   expect((await type(cwd, ['check'])).exitCode).toBe(0);
+});
+
+test('a cell that a subject cannot show is told with the reason, and is no difference', async () => {
+  const cwd = await project({ golden: 'golden', subject: 'narrow.json' });
+  const path = join(packageRoot(), 'conformance/agents/reference/subject.json');
+  const subject = JSON.parse(await readFile(path, 'utf8'));
+  const features = subject.features.filter((name: string) => name !== 'sub-agents' && name !== 'planner');
+  await writeFile(join(cwd, 'narrow.json'), JSON.stringify({ ...subject, $schema: undefined, features }));
+  const captured = await type(cwd, ['capture', '--contract', 'reasonix']);
+  expect(captured.stdout).toContain(
+    'left out  child.agent.default: "reference" does not declare the feature "sub-agents"\n',
+  );
+  await type(cwd, ['accept', '--reason', 'first goldens', '--by', 'Ada']);
+  const checked = await type(cwd, ['check']);
+  expect(checked.stdout).toContain(
+    'left out  planner.plan.default: "reference" does not declare the feature "planner"\n',
+  );
+  expect(checked.stdout).toMatch(/exit 0: 4 captures of "reference" as approved\n$/);
+  const asked = await type(cwd, ['check', '--cell', 'child.agent.default']);
+  expect(asked.exitCode).toBe(2);
+  expect(asked.stderr).toContain(
+    '--cell "child.agent.default" cannot be shown: "reference" does not declare the feature "sub-agents".',
+  );
 });
