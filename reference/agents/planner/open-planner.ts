@@ -17,6 +17,7 @@ import type { Planner } from './planned-turn.ts';
 import { plannerClient } from './planner-client.ts';
 import { plannerConversation } from './planner-conversation.ts';
 import { plannerDesk } from './planner-desk.ts';
+import type { PlannerOverrides } from './planner-overrides.ts';
 import { plannerResults } from './planner-results.ts';
 
 /** What a planner is opened with. */
@@ -59,7 +60,7 @@ export function openPlanner(
     jobs: new JobRegistry({ cwd: context.workspace.root, home: options.home, marker: id, ...context }),
     frontend: frontends.frontend,
     grants: new GrantStore(),
-    hands: plannerHands(id, executor.hands, results),
+    hands: plannerHands(id, executor.hands, results, overrides.planner),
     tools: plannerTools(ground, executor),
   };
   const turns = conversation.entries.filter((entry) => entry.kind === 'prompt').length;
@@ -78,9 +79,15 @@ function plannerTools({ catalog, overrides }: SessionGround, executor: AgentPart
   return overrides.planner?.tools?.(sound, executor.tools, servers) ?? sound;
 }
 
-function plannerHands(id: string, executor: AgentHands, results: ResultStore): AgentHands {
+function plannerHands(
+  id: string,
+  executor: AgentHands,
+  results: ResultStore,
+  { desk }: PlannerOverrides = {},
+): AgentHands {
+  const own = plannerDesk(id, executor.evidence);
   return {
-    evidence: plannerDesk(id, executor.evidence),
+    evidence: desk?.(own, executor.evidence) ?? own,
     todo: new TodoList([], () => {}),
     results,
     children: noChildren,

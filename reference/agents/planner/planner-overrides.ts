@@ -1,4 +1,5 @@
 import type { CapabilityFrontend, ShownTool } from '../../capability/capability-frontend.ts';
+import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 
 /** The seams of the planner that a broken subject replaces; absent seams are the sound runtime. What it judges is `gates.boundary`. */
 export interface PlannerOverrides {
@@ -8,6 +9,8 @@ export interface PlannerOverrides {
   readonly ownHost?: boolean;
   /** The planner's way to capabilities, given the executor's. */
   readonly frontend?: (own: CapabilityFrontend, executor: CapabilityFrontend) => CapabilityFrontend;
+  /** Who takes down what the planner's calls did, given the executor's desk. */
+  readonly desk?: (own: EvidenceDesk, executor: EvidenceDesk) => EvidenceDesk;
   /** The executor's way to capabilities in a session that has a planner. */
   readonly executorFrontend?: (sound: CapabilityFrontend) => CapabilityFrontend;
   /** Names of the registered tools that the planner reaches in no way. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ReferenceOverrides } from '../../overrides.ts';
 import type { ScriptedReply } from '../../testing/scripted-endpoint.ts';
 import { type StartedSession, startSession } from '../../testing/start-session.ts';
 
@@ -14,11 +15,16 @@ const page = {
   ],
 };
 
-async function planned(tool: string, replies: readonly ScriptedReply[]): Promise<StartedSession> {
+async function planned(
+  tool: string,
+  replies: readonly ScriptedReply[],
+  overrides: ReferenceOverrides = {},
+): Promise<StartedSession> {
   const call = { action: 'call', capability_id: `mcp-tool:s/${tool}`, arguments: {} };
   const calls = [{ id: 'c', name: 'use_capability', arguments: JSON.stringify(call) }];
   const started = await startSession({
     replies: [{ calls }, { text: 'plan' }, ...replies],
+    overrides,
     session: { planner: { model: 'p' } },
   });
   onTestFinished(started.remove);
@@ -42,4 +48,10 @@ test('what a planner may have changed outside is owed for by the executor', asyn
   expect(await session.prompt('go')).toMatchObject({ stopReason: 'unready', finalText: '' });
   const told = JSON.parse(endpoint.bodies[3] ?? '').messages.at(-1);
   expect(told).toMatchObject({ role: 'user', content: expect.stringContaining('sign-off (strict)') });
+});
+
+test('a broken subject takes nothing down of what a planner changed', async () => {
+  const desk: NonNullable<ReferenceOverrides['planner']>['desk'] = (own) => ({ ...own, record: () => {} });
+  const { session } = await planned('act', [{ text: 'done' }], { planner: { desk } });
+  expect(await session.prompt('go')).toMatchObject({ stopReason: 'final', requests: 3 });
 });
