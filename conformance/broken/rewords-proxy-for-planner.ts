@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const rewordsProxyForPlanner: BrokenSubject = {
   id: 'rewords-proxy-for-planner',
   claim: 'the planner is shown the proxy with another description',
-  fails: ['planner/surface'],
+  fails: ['golden/tools-match', 'reasonix/planner-laws', 'reasonix/proxy-entry-shared'],
   overrides: {
     planner: {
       tools: (sound) =>
