@@ -8,13 +8,13 @@ import { cellRequest } from './cell-request.ts';
 import { lawBreak } from './law-break.ts';
 
 /** Gives the first request of a cell, and the same one each time it is asked for. */
-export type CellView = (cell: string) => Promise<ObservedRequest>;
+type CellView = (cell: string) => Promise<ObservedRequest>;
 
 /**
  * What the lab's subject shows in its cells, each captured once. No check shares it with another: which of their starts
  * was the odd one would depend on who asked first.
  */
-export function viewCells(lab: Lab): CellView {
+function viewCells(lab: Lab): CellView {
   const seen = new Map<string, ObservedRequest>();
   return async (cell) => {
     const request = seen.get(cell) ?? (await cellRequest(lab, cell));
