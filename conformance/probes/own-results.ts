@@ -10,7 +10,7 @@ export const shownWhole: Outcome = {
 
 /** True where a result gives something of the numbered text of this tag. */
 export function givesTextOf(result: string, tag: string): boolean {
-  return new RegExp(`${tag}\\d{4}é€𝄞`, 'u').test(result);
+  return new RegExp(`${tag}\\d{4}\\P{Nd}`, 'u').test(result);
 }
 
 /** True where it is a page of the numbered text of this tag. */

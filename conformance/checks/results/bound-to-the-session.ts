@@ -18,11 +18,16 @@ export const boundToTheSession: Check = {
   needs: ['capability-proxy', 'resume'],
 
   async run(lab) {
-    const first = await lab.start({ place, files: { 'first.txt': numberedText('A') } });
+    const first = await lab.start({ place, isolation: 'any', files: { 'first.txt': numberedText('A') } });
     const theirs = await printAndRead(first, 'first.txt', 'call_first');
     if (theirs.fault !== null) return fail(`the first session cannot read its own result: ${theirs.fault}`);
     await first.end();
-    const second = await lab.start({ place, home: 'warm', files: { 'second.txt': numberedText('B') } });
+    const second = await lab.start({
+      place,
+      home: 'warm',
+      isolation: 'any',
+      files: { 'second.txt': numberedText('B') },
+    });
     const own = await printAndRead(second, 'second.txt', 'call_second');
     if (own.fault !== null) return fail(`the second session cannot read its own result: ${own.fault}`);
     const { ref } = theirs.read;

@@ -16,7 +16,7 @@ interface Answer {
 
 const answers: readonly Answer[] = [
   { name: 'long', text: numberedText('L'), limits: [undefined, 24_576, 8191] },
-  { name: 'short', text: numberedText('S', 3), limits: [undefined, 4, 7] },
+  { name: 'short', text: numberedText('S', 3), limits: [undefined, 4, 15] },
 ];
 /** A runtime may have any bound of its own; that of no page is so small. */
 const smallestDefault = 4096;

@@ -20,7 +20,7 @@ export const toolCallIdRequired: Check = {
     const turn = await session.turn([
       callTools({ ...session.act('shell', { command: 'cat long.txt' }), id: 'call_long' }),
       (request) => {
-        const ref = markedRef(lastResult(request)) ?? 'tr-0';
+        const ref = markedRef(lastResult(request)) ?? undefined;
         const id = { tool_call_id: 'call_long', result_ref: ref };
         return callTools(
           { ...readerCall(id), id: 'call_with' },

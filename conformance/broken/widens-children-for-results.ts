@@ -1,0 +1,13 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const widensChildrenForResults: BrokenSubject = {
+  id: 'widens-children-for-results',
+  claim: 'a child whose tools lack the proxy is shown it all the same, for its results',
+  fails: ['results/narrow-child-stays-narrow'],
+  overrides: {
+    children: {
+      tools: (tools, _child, sent) =>
+        tools.some(({ name }) => name === 'use_capability') ? tools : [...tools, ...sent(['use_capability'])],
+    },
+  },
+};
