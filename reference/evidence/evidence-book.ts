@@ -91,8 +91,9 @@ export class EvidenceBook {
 
   /** When this path was last reviewed so that it counts; 0 where it was not, or where a later review blocks. */
   lastReview(kind: ReviewKind, path: string): number {
-    const review = this.#reviews.get(`${kind} ${path}`);
-    return review?.counts ? review.at : 0;
+    const kinds = this.#overrides.reviewKinds?.(kind) ?? [kind];
+    const reviews = kinds.map((one) => this.#reviews.get(`${one} ${path}`));
+    return Math.max(0, ...reviews.map((review) => (review?.counts ? review.at : 0)));
   }
 
   /** Files that a call removed. */

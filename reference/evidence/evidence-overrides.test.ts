@@ -11,7 +11,8 @@ interface Row {
   readonly broken: string;
 }
 
-const route = { routes: [{ capability: 'tool:review', use: 'require' as const }] };
+const review = { capability: 'tool:review', use: 'require' as const };
+const route = { routes: [review] };
 const owes = (bench: EvidenceBench): void => bench.mutate();
 
 test.each<Row>([
@@ -100,6 +101,28 @@ test.each<Row>([
     broken: 'accept',
   },
   {
+    name: 'reviewKinds takes a review of another kind',
+    overrides: { reviewKinds: () => ['review', 'security'] },
+    act: async (bench) => {
+      bench.write('auth.ts');
+      bench.review('review', ['auth.ts']);
+      await bench.run('npm test');
+      await bench.sign('it', { kind: 'verification', summary: 's', command: 'npm test' });
+    },
+    sound: 'continue',
+    broken: 'accept',
+  },
+  {
+    name: 'final accepts whatever is open at a second try',
+    overrides: { final: (next, refusals) => (refusals > 0 ? { kind: 'accept' } : next) },
+    act: (bench) => {
+      owes(bench);
+      bench.desk.final();
+    },
+    sound: 'continue',
+    broken: 'accept',
+  },
+  {
     name: 'final accepts whatever is open',
     overrides: { final: () => ({ kind: 'accept' }) },
     act: owes,
@@ -133,6 +156,18 @@ test('missedRoutes lets an answer that only reads skip what is required', () => 
   ] as const) {
     const bench = evidenceBench({ settings: route, overrides: own });
     bench.desk.beginTurn('what?');
+    expect(bench.desk.final().kind).toBe(kind);
+  }
+});
+
+test('routeIsCalled asks for a route in prompts that do not call for it', () => {
+  const triggered = { routes: [{ ...review, triggers: ['news'] }] };
+  for (const [own, kind] of [
+    [{}, 'accept'],
+    [{ routeIsCalled: () => true }, 'continue'],
+  ] as const) {
+    const bench = evidenceBench({ settings: triggered, overrides: own });
+    bench.desk.beginTurn('hello');
     expect(bench.desk.final().kind).toBe(kind);
   }
 });

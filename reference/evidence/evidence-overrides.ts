@@ -1,8 +1,8 @@
 import type { DutyKind, DutyLevel, OwedDuty, Retries } from '../../spec/generated/evidence-rules.gen.ts';
 import type { FinalVerdict } from './evidence-desk.ts';
 import type { Receipt } from './receipt.ts';
-import type { ReviewReport } from './review-report.ts';
-import type { RouteMiss } from './route-book.ts';
+import type { ReviewKind, ReviewReport } from './review-report.ts';
+import type { RouteIsCalled, RouteMiss } from './route-book.ts';
 
 /** The seams of evidence that a broken subject replaces; absent seams are the sound runtime. */
 export interface EvidenceOverrides {
@@ -28,9 +28,13 @@ export interface EvidenceOverrides {
   readonly unbackedPaths?: (report: ReviewReport, next: readonly string[]) => readonly string[];
   /** Whether a review of this verdict satisfies. */
   readonly satisfies?: (report: ReviewReport, next: boolean) => boolean;
+  /** Kinds of review that satisfy what wants this one: it alone. */
+  readonly reviewKinds?: (wanted: ReviewKind) => readonly ReviewKind[];
+  /** Whether the words of a prompt call for a route of the settings. */
+  readonly routeIsCalled?: RouteIsCalled;
   /** Routes that are not met yet. `mutated`: the turn has written something. */
   readonly missedRoutes?: (misses: readonly RouteMiss[], mutated: boolean) => readonly RouteMiss[];
   readonly retries?: (retries: Retries) => Retries;
-  /** The whole verdict on an answer. */
-  readonly final?: (next: FinalVerdict) => FinalVerdict;
+  /** The whole verdict on an answer. `refusals`: answers of this turn that were sent back before it. */
+  readonly final?: (next: FinalVerdict, refusals: number) => FinalVerdict;
 }

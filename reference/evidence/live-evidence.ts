@@ -50,7 +50,7 @@ export class LiveEvidence implements EvidenceDesk {
     this.rules = ground.rules;
     this.#ground = ground;
     this.#book = new EvidenceBook(ground.rules, ground.root, ground.overrides);
-    this.#routes = new RouteBook(ground.gates, ground.tools);
+    this.#routes = new RouteBook(ground.gates, ground.tools, ground.overrides.routeIsCalled);
     for (const kept of ground.journal.earlier(part)) {
       const record = readEvidenceRecord(kept);
       if (record) this.#book.apply(record);
@@ -106,8 +106,9 @@ export class LiveEvidence implements EvidenceDesk {
   }
 
   final(): FinalVerdict {
+    const refusals = this.#refusals;
     const verdict = this.#final();
-    return this.#ground.overrides.final?.(verdict) ?? verdict;
+    return this.#ground.overrides.final?.(verdict, refusals) ?? verdict;
   }
 
   #final(): FinalVerdict {

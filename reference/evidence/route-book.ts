@@ -12,24 +12,29 @@ export interface RouteMiss {
   readonly isUnavailable: boolean;
 }
 
+/** Whether the words of a prompt call for a route; `next` is what a sound book finds. */
+export type RouteIsCalled = (prompt: string, next: boolean) => boolean;
+
 type Outcome = 'succeeded' | 'declined' | 'unavailable';
 
 /** Which capabilities the prompt of this turn calls for, and what became of them. */
 export class RouteBook {
   readonly #names: McpNames;
   readonly #tools: readonly string[];
+  readonly #isCalled: RouteIsCalled;
   #routes: ReadonlyMap<string, Route['use']> = new Map();
   readonly #outcomes = new Map<string, Outcome>();
 
   /** `tools` are the names of all registered tools. */
-  constructor(gates: Gates['mcp'], tools: readonly string[]) {
+  constructor(gates: Gates['mcp'], tools: readonly string[], isCalled: RouteIsCalled = (_, next) => next) {
+    this.#isCalled = isCalled;
     this.#names = new McpNames(gates, {});
     this.#tools = tools;
   }
 
   /** Forgets the turn before and finds what the prompt calls for. */
   begin(prompt: string, { routes = [], mcpServers = {} }: Settings): void {
-    const configured = routes.filter((route) => callsFor(route, prompt));
+    const configured = routes.filter((route) => this.#isCalled(prompt, callsFor(route, prompt)));
     const servers = Object.keys(mcpServers);
     const known = { tools: this.#tools, servers, names: this.#names };
     const mentioned = mentionedCapabilities(prompt, known);
