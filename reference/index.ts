@@ -12,6 +12,8 @@ export {
 } from './create-reference.ts';
 export type { CallAnswer, CallOutcome } from './dispatch/call-answer.ts';
 export type { Target, TargetResult } from './dispatch/target.ts';
+export type { Effect } from './evidence/effects.ts';
+export type { Receipt } from './evidence/receipt.ts';
 export type { HookVerdict } from './gates/hooks/judge-hook.ts';
 export type { RuleInput } from './gates/permissions/rule-input.ts';
 export type { RuleVerdict } from './gates/permissions/rule-verdict.ts';

@@ -86,6 +86,8 @@ export interface ReferenceOverrides {
   readonly answerCall?: (call: CallRequest, next: (call: CallRequest) => Promise<string>) => Promise<string>;
   /** The mode that gates go by. */
   readonly gateMode?: (mode: string) => string;
+  /** The calls of one message as they are run one after the other; a sound runtime keeps their order. */
+  readonly batchOrder?: (calls: readonly CallRequest[]) => readonly CallRequest[];
   /** Whether the next call of a batch is run, given the answers before it; a sound runtime runs each. */
   readonly mayRunNext?: (answers: readonly string[]) => boolean;
   /** One exchange with the provider. `send` sends the request; a sound runtime sends it once and reads what comes. */

@@ -151,7 +151,7 @@ async function answerCalls(
   const onEvent = parts.options.client?.onEvent?.bind(parts.options.client);
   const held: unknown[] = [];
   const answers: string[] = [];
-  for (const call of calls) {
+  for (const call of overrides.batchOrder?.(calls) ?? calls) {
     const givesUp = overrides.mayRunNext?.(answers) === false ? 'an earlier call failed' : null;
     const reason = notRunReason ?? (signal.aborted ? 'the turn was cancelled' : givesUp);
     const answer = await answerCall(parts, call, turn, signal, reason);
