@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const plannerWrites: BrokenSubject = {
   id: 'planner-writes',
   claim: 'a planner is shown the tools that write and may use them',
-  fails: ['planner/reads-only'],
+  fails: ['golden/tools-match', 'planner/reads-only', 'reasonix/planner-cells'],
   overrides: {
     planner: {
       withheld: () => [],
