@@ -62,7 +62,7 @@ test.each<{ name: string; change: object; says: string }>([
     change: { steps: [{ call: 'x', expect: { result: 'eror' } }] },
     says: '"eror" is none of "ok", "refused", "error", "unknown-tool", "invalid-arguments", "not-executed", "unavailable" (did you mean "error"?)',
   },
-  { name: 'an empty batch', change: { steps: [{ calls: [] }] }, says: '[] has too few items: at least 2' },
+  { name: 'an empty batch', change: { steps: [{ calls: [] }] }, says: '[] has too few items: at least 1' },
   { name: 'a claim that is too long', change: { title: 'x'.repeat(101) }, says: '/title: ' },
   { name: 'a path for an id', change: { id: 'Area/Slug' }, says: '/id: "Area/Slug" does not fit' },
   {

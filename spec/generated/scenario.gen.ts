@@ -232,7 +232,7 @@ export interface ScenarioStep {
    */
   readonly arguments?: string;
   /**
-   * The model makes several calls in one message.
+   * The model makes these calls in one message.
    */
   readonly calls?: readonly ScenarioCall[];
   /**
