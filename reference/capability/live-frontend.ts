@@ -27,7 +27,8 @@ export interface HostParts {
   readonly overrides: McpOverrides;
   /** Only for a broken subject: the ledger of all. */
   readonly ledger: Ledger | null;
-  readonly onClose: (frontend: LiveFrontend) => void;
+  /** True where nobody else holds what the frontend used. */
+  readonly onClose: (frontend: LiveFrontend) => boolean;
 }
 
 /** Handler of the proxy, without which nothing behind it can be called. */
@@ -40,17 +41,23 @@ const startsAtOnce = 8;
 export class LiveFrontend implements CapabilityFrontend {
   readonly #parts: FrontendParts;
   readonly #closing = new AbortController();
-  readonly #onClose: (frontend: LiveFrontend) => void;
+  readonly #onClose: (frontend: LiveFrontend) => boolean;
 
   constructor(options: FrontendOptions, host: HostParts) {
     const { pool, writers, overrides } = host;
     const names = new McpNames(options.gates, overrides);
-    const book = new ServerBook({ frontend: options, pool, holder: this, overrides });
+    const { holder = this } = options;
+    const book = new ServerBook({ frontend: options, pool, holder, overrides });
     const table = new NameTable(names, overrides);
     const ledger = host.ledger ?? new Ledger();
     const closed = this.#closing.signal;
-    this.#parts = { options, overrides, pool, writers, names, table, book, ledger, holder: this, closed };
+    this.#parts = { options, overrides, pool, writers, names, table, book, ledger, holder, closed };
     this.#onClose = host.onClose;
+  }
+
+  /** Who keeps what it uses. */
+  get holder(): object {
+    return this.#parts.holder;
   }
 
   get ledger(): readonly LedgerEntry[] {
@@ -104,8 +111,8 @@ export class LiveFrontend implements CapabilityFrontend {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#onClose(this);
-    if (!this.#parts.overrides.leavesServers) await this.#parts.pool.release(this);
+    const { overrides, pool, holder } = this.#parts;
+    if (this.#onClose(this) && !overrides.leavesServers) await pool.release(holder);
   }
 
   #wantsStart(view: ServerView): boolean {

@@ -11,8 +11,9 @@ export function createMcpHost(overrides: McpOverrides = {}): McpHost {
   const writers = new WriterQueue();
   const ledger = overrides.sharesLedger ? new Ledger() : null;
   const frontends = new Set<LiveFrontend>();
-  const onClose = (frontend: LiveFrontend): void => {
+  const onClose = (frontend: LiveFrontend): boolean => {
     frontends.delete(frontend);
+    return ![...frontends].some(({ holder }) => holder === frontend.holder);
   };
   return {
     frontend: (options) => {

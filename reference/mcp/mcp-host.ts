@@ -30,6 +30,8 @@ export interface FrontendOptions {
   readonly startsServers?: boolean;
   /** Servers that the agent was given some tool of, by what the names of their tools begin with; absent for all. */
   readonly listsServer?: (prefix: string) => boolean;
+  /** Shared by the frontends of one session: what one of them uses lives until the last of them is closed. Absent: its own. */
+  readonly holder?: object;
   /** Reads the results of the agent, if it can reach the proxy. Nobody else's: a frontend for another agent has its own or none. */
   readonly reader?: ResultReader;
 }

@@ -41,6 +41,7 @@ export function rootParts(ground: SessionGround, options: SessionOptions, opened
   const state = { mode: options.mode };
   const shared = { options, provider, settings, state, model: options.provider.model };
   const root = { ...shared, context: { workspace, limits } };
+  const holder = {};
   const plain = { role: 'root', depth: 0, boundary: 'none', mcp: 'rules', systemText } as const;
   return {
     ...root,
@@ -57,10 +58,11 @@ export function rootParts(ground: SessionGround, options: SessionOptions, opened
       gates: contract.gates.mcp,
       tools: catalog.tools.filter(({ name }) => reach.tools.has(name)),
       head: head.map(({ name }) => name),
+      holder,
       reader: toolResultReader(results, limits),
     }),
     grants: new GrantStore(),
-    hands: rootHands(ground, { ...root, reach, path: file.path }, journal, results),
+    hands: rootHands(ground, { ...root, reach, holder, path: file.path }, journal, results),
     tools: head,
     encode,
   };

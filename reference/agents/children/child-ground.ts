@@ -22,6 +22,8 @@ export interface ChildGround {
   readonly settings: SettingsSource;
   readonly context: AgentParts['context'];
   readonly state: AgentParts['state'];
+  /** Who keeps the connections to servers of the whole session. */
+  readonly holder: object;
   /** Hands of the agent, which are made with its desk. */
   readonly hands: () => AgentHands;
 }

@@ -19,6 +19,8 @@ interface Ask {
   readonly permissions?: NonNullable<Settings['permissions']>;
   readonly hooks?: NonNullable<Settings['hooks']>;
   readonly tools?: readonly string[];
+  /** True: the root makes the same call behind the child's. */
+  readonly again?: boolean;
   readonly overrides?: ReferenceOverrides;
 }
 
@@ -34,7 +36,15 @@ const connect = directly('use_capability', { action: 'call', capability_id: 'mcp
 const act = directly('use_capability', { action: 'call', capability_id: 'mcp-tool:s/act' });
 
 /** What becomes of a call of a server's tool by a child, in a session where each question is answered with no. */
-async function ask({ by, hints, connected = true, tools, overrides = {}, ...settings }: Ask): Promise<Asked> {
+async function ask({
+  by,
+  hints,
+  connected = true,
+  tools,
+  again = false,
+  overrides = {},
+  ...settings
+}: Ask): Promise<Asked> {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const [plan, log] = [join(folder.path, 'plan.json'), join(folder.path, 'log')];
@@ -44,7 +54,7 @@ async function ask({ by, hints, connected = true, tools, overrides = {}, ...sett
   const args = by === 'task' || by === 'read_only_task' ? { prompt: 'work' } : { task: 'work' };
   const start = viaProxy(by, { ...args, ...(tools && { tools }) });
   const bench = await childBench(
-    { go: connected ? [connect, start, done] : [start, done], work: [act, done] },
+    { go: [...(connected ? [connect] : []), start, ...(again ? [act] : []), done], work: [act, done] },
     {
       overrides,
       settings: { ...settings, mcpServers: { s: { command: process.execPath, args: [script, plan, log] } } },
@@ -140,6 +150,26 @@ test('one server process serves the root and its child', async () => {
   const { events } = await ask({ by: 'task', hints: {} });
   expect(events.filter((event) => event === 'start').length).toBe(1);
 });
+
+test.each([
+  { connections: undefined, starts: 1 },
+  { connections: 'own-keeping', starts: 2 },
+  { connections: 'own-host', starts: 2 },
+] as const)(
+  'a server that a child started serves the root behind it: with the connections $connections it starts $starts times',
+  async ({ connections, starts }) => {
+    const { events } = await ask({
+      by: 'task',
+      hints: {},
+      connected: false,
+      again: true,
+      permissions: { allow: ['mcp_connect__s', 'mcp__s__act'] },
+      overrides: { children: connections === undefined ? {} : { connections } },
+    });
+    expect(events.filter((event) => event === 'start').length).toBe(starts);
+    expect(events.filter((event) => event === 'tools/call').length).toBe(2);
+  },
+);
 
 test('no child is shown a tool of a server', async () => {
   const { bench } = await ask({ by: 'task', hints: {} });

@@ -58,6 +58,8 @@ export interface ChildOverrides {
     ref: string,
     ways: { readonly sound: (ref: string) => string | null; readonly anyone: (ref: string) => string | null },
   ) => string | null;
+  /** Connections of its own for each child, by a host of its own or by keeping them itself alone. */
+  readonly connections?: 'own-host' | 'own-keeping';
   /** True leaves running what a child started. */
   readonly leavesJobs?: boolean;
   /** The conversation with which a child goes on, oldest first. */

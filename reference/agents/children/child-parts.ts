@@ -1,5 +1,8 @@
+import type { CapabilityFrontend } from '../../capability/capability-frontend.ts';
+import type { ResultReader } from '../../capability/result-reader.ts';
 import { GrantStore } from '../../gates/grant-store.ts';
 import { JobRegistry } from '../../jobs/job-registry.ts';
+import { createMcpHost } from '../../mcp/create-mcp-host.ts';
 import type { SentTool } from '../../overrides.ts';
 import { toolResultReader } from '../../results/tool-result-reader.ts';
 import type { Conversation } from '../../session/conversation.ts';
@@ -36,7 +39,7 @@ export function reachOf({ ground, parent }: ChildGround, plan: ChildPlan): Agent
 /** All that a child is made of. Makes its frontend of the one host; starts nothing. */
 export function childParts(ground: ChildGround, own: OwnParts): AgentParts {
   const { plan, conversation, hands } = own;
-  const { contract, catalog, dispatcher, host, overrides, encode } = ground.ground;
+  const { dispatcher, overrides, encode } = ground.ground;
   const { options, provider, settings, context, state } = ground;
   const reach = reachOf(ground, plan);
   const identity = childIdentity(ground, plan, reach);
@@ -47,17 +50,10 @@ export function childParts(ground: ChildGround, own: OwnParts): AgentParts {
     ...context.limits,
     turn: { ...context.limits.turn, maxRequests: plan.maxRequests },
   };
-  const frontend = host.frontend({
-    project: context.workspace.root,
-    home: options.home,
-    marker: identity.id,
-    settings: () => settings.current(),
-    gates: contract.gates.mcp,
-    tools: catalog.tools.filter(({ name }) => reach.tools.has(name)),
-    head: tools.map(({ name }) => name),
+  const frontend = childFrontend(ground, identity, {
+    reach,
+    tools,
     reader: toolResultReader(hands.results, limits),
-    startsServers: identity.boundary !== 'read-only',
-    ...(reach.allowed && { listsServer: listed(reach.allowed) }),
   });
   const { root } = context.workspace;
   return {
@@ -78,6 +74,29 @@ export function childParts(ground: ChildGround, own: OwnParts): AgentParts {
     context: { ...context, limits },
     state: overrides.children?.state?.(state, childSeen(plan)) ?? state,
   };
+}
+
+/** The frontend of a child, of the one host of all agents. What it uses is kept by the session. */
+function childFrontend(
+  { ground, options, settings, context, holder }: ChildGround,
+  { id, boundary }: AgentIdentity,
+  { reach, tools, reader }: { reach: AgentReach; tools: readonly SentTool[]; reader: ResultReader },
+): CapabilityFrontend {
+  const { contract, catalog, host, overrides } = ground;
+  const connections = overrides.children?.connections;
+  return (connections === 'own-host' ? createMcpHost(overrides.mcp) : host).frontend({
+    project: context.workspace.root,
+    home: options.home,
+    marker: id,
+    settings: () => settings.current(),
+    gates: contract.gates.mcp,
+    tools: catalog.tools.filter(({ name }) => reach.tools.has(name)),
+    head: tools.map(({ name }) => name),
+    reader,
+    ...(connections === undefined && { holder }),
+    startsServers: boundary !== 'read-only',
+    ...(reach.allowed && { listsServer: listed(reach.allowed) }),
+  });
 }
 
 function childIdentity(ground: ChildGround, plan: ChildPlan, reach: AgentReach): AgentIdentity {

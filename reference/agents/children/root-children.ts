@@ -14,6 +14,8 @@ export type RootAgent = Pick<
   'options' | 'provider' | 'model' | 'settings' | 'context' | 'state'
 > & {
   readonly reach: AgentReach;
+  /** Who keeps the connections to servers of the whole session. */
+  readonly holder: object;
   /** Path of the session file. */
   readonly path: string;
 };
