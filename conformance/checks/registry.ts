@@ -1,4 +1,11 @@
 import type { Check } from '../lab/check.ts';
+import { dependencies } from './fleet/dependencies.ts';
+import { endsTold } from './fleet/ends-told.ts';
+import { everyChildReported } from './fleet/every-child-reported.ts';
+import { failFast } from './fleet/fail-fast.ts';
+import { mergedBelowTheCap } from './fleet/merged-below-the-cap.ts';
+import { referencesReadBack } from './fleet/references-read-back.ts';
+import { sixtyFour } from './fleet/sixty-four.ts';
 import { systemMatch } from './golden/system-match.ts';
 import { toolsMatch } from './golden/tools-match.ts';
 import { byteOrder } from './reasonix/byte-order.ts';
@@ -190,4 +197,11 @@ export const checks: readonly Check[] = [
   agentsReadTheirOwn,
   subagentAnswerPages,
   subagentPagerRefusals,
+  dependencies,
+  endsTold,
+  everyChildReported,
+  failFast,
+  mergedBelowTheCap,
+  referencesReadBack,
+  sixtyFour,
 ];
