@@ -12,6 +12,8 @@ export const writesInPlanMode: BrokenSubject = {
     'gates/shell-segments',
     'modes/no-writes-holds',
     'gates/refusal-says-who',
+    'planner/asks',
+    'planner/plan-mode',
   ],
   overrides: {
     gateMode: () => 'yolo',
