@@ -5,8 +5,9 @@ import { measureEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { numberedText } from '../../probes/numbered-text.ts';
 import { givesTextOf, isPageOf } from '../../probes/own-results.ts';
 import { lastResult, resultOf, resultPager } from '../../probes/read-pages.ts';
-import { markedRef } from '../../probes/result-page.ts';
+import { markedRef, readPage } from '../../probes/result-page.ts';
 import { viaProxy } from '../../probes/server-way.ts';
+import type { RecordedRequest } from '../../surface/recorded-request.ts';
 
 type Spawn = (prompt: string) => ScriptedCall;
 
@@ -70,37 +71,49 @@ function faultOf(
   return leak === undefined ? null : fail(`${who} reads a result of the other: ${leak.callId}`, evidence);
 }
 
-/** Each side makes a result, reads it, and asks for that of the other by id, by id and reference, and by its own id. */
+/**
+ * Each side makes a result, reads it for its reference, and then asks by id, by id and reference, and by its own id for
+ * that of the other.
+ */
 function scripts(session: LabSession, name: string, spawn: Spawn): Parameters<LabSession['turn']> {
   const refs = new Map<string, string | null>();
   const made = (side: string) => `call_${name}_${side}`;
   const make = (side: string): ScriptedStep =>
     callTools({ ...session.act('readFile', { path: `${side}.txt` }), id: made(side) });
-  const read = (own: string, foreign: string): ReturnType<typeof callTools> => {
-    const ref = refs.get(foreign);
-    const asks = [
-      { ...resultPager({ callId: made(own), ref: refs.get(own) })({ offset: 1000 }), id: made(`own_${own}`) },
+  const first =
+    (side: string): ScriptedStep =>
+    (request) => {
+      const ref = markedRef(lastResult(request));
+      return callTools({ ...resultPager({ callId: made(side), ref })({}), id: made(`first_${side}`) });
+    };
+  const note = (side: string, request: RecordedRequest) =>
+    refs.set(side, readPage(lastResult(request))?.ref ?? null);
+  const asks = (own: string, foreign: string): ReturnType<typeof callTools> => {
+    const [mine, theirs] = [refs.get(own), refs.get(foreign)];
+    return callTools(
+      { ...resultPager({ callId: made(own), ref: mine })({ offset: 1000 }), id: made(`own_${own}`) },
       { ...resultPager({ callId: made(foreign) })({}), id: made(`by_id_${foreign}`) },
-      { ...resultPager({ callId: made(foreign), ref })({}), id: made(`by_both_${foreign}`) },
-      { ...resultPager({ callId: made(own), ref })({}), id: made(`by_ref_${foreign}`) },
-    ];
-    return callTools(...asks);
+      { ...resultPager({ callId: made(foreign), ref: theirs })({}), id: made(`by_both_${foreign}`) },
+      { ...resultPager({ callId: made(own), ref: theirs })({}), id: made(`by_ref_${foreign}`) },
+    );
   };
   const child: readonly ScriptedStep[] = [
     make('child'),
+    first('child'),
     (request) => {
-      refs.set('child', markedRef(lastResult(request)));
-      return read('child', 'parent');
+      note('child', request);
+      return asks('child', 'parent');
     },
     say('Read.'),
   ];
   const parent: readonly ScriptedStep[] = [
     make('parent'),
+    first('parent'),
     (request) => {
-      refs.set('parent', markedRef(lastResult(request)));
+      note('parent', request);
       return callTools({ ...spawn(session.childPrompt(name)), id: made('spawn') });
     },
-    () => read('parent', 'child'),
+    () => asks('parent', 'child'),
     say('Done.'),
   ];
   return [parent, undefined, { children: { [name]: child } }];
