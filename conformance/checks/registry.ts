@@ -6,6 +6,10 @@ import { failFast } from './fleet/fail-fast.ts';
 import { mergedBelowTheCap } from './fleet/merged-below-the-cap.ts';
 import { referencesReadBack } from './fleet/references-read-back.ts';
 import { sixtyFour } from './fleet/sixty-four.ts';
+import { answerFitsItsResult } from './children/answer-fits-its-result.ts';
+import { failedChildIsTold } from './children/failed-child-is-told.ts';
+import { modeSwitchBindsRunningChild } from './children/mode-switch-binds-running-child.ts';
+import { requestBound } from './children/request-bound.ts';
 import { systemMatch } from './golden/system-match.ts';
 import { toolsMatch } from './golden/tools-match.ts';
 import { byteOrder } from './reasonix/byte-order.ts';
@@ -204,4 +208,8 @@ export const checks: readonly Check[] = [
   mergedBelowTheCap,
   referencesReadBack,
   sixtyFour,
+  answerFitsItsResult,
+  failedChildIsTold,
+  modeSwitchBindsRunningChild,
+  requestBound,
 ];
