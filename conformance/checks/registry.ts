@@ -1,4 +1,5 @@
 import type { Check } from '../lab/check.ts';
+import { answerInBoundedTime } from './evidence/answer-in-bounded-time.ts';
 import { dependencies } from './fleet/dependencies.ts';
 import { endsTold } from './fleet/ends-told.ts';
 import { everyChildReported } from './fleet/every-child-reported.ts';
@@ -107,6 +108,7 @@ import { unknownNameRunsNothing } from './universal/unknown-name-runs-nothing.ts
 
 /** Every check module, in the order in which reports list them. A new check is one file and one line here. */
 export const checks: readonly Check[] = [
+  answerInBoundedTime,
   bodyWellFormed,
   toolNamesUnique,
   toolNamesLegal,
