@@ -1,7 +1,6 @@
 import { answersTwice } from './answers-twice.ts';
 import { asksAboutWhatIsAllowed } from './asks-about-what-is-allowed.ts';
 import { asksNobodyAndRuns } from './asks-nobody-and-runs.ts';
-import { asksNobodyForPlanner } from './asks-nobody-for-planner.ts';
 import { asksOnAfterACut } from './asks-on-after-a-cut.ts';
 import { blamesUserForEveryRefusal } from './blames-user-for-every-refusal.ts';
 import type { BrokenSubject } from './broken-subject.ts';
@@ -14,7 +13,6 @@ import { composesLetters } from './composes-letters.ts';
 import { compressesAtAnyAnchor } from './compresses-at-any-anchor.ts';
 import { connectsByAnActionOfItsOwn } from './connects-by-an-action-of-its-own.ts';
 import { countsPagesInCodeUnits } from './counts-pages-in-code-units.ts';
-import { countsWhatPlannerCalled } from './counts-what-planner-called.ts';
 import { crashesOnOddIds } from './crashes-on-odd-ids.ts';
 import { crashesOnUnknownName } from './crashes-on-unknown-name.ts';
 import { cutsResultsByBytes } from './cuts-results-by-bytes.ts';
@@ -28,7 +26,6 @@ import { deniesByBeginning } from './denies-by-beginning.ts';
 import { deniesByWord } from './denies-by-word.ts';
 import { deniesNarrowChildrenTheirResults } from './denies-narrow-children-their-results.ts';
 import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
-import { destroysForNobody } from './destroys-for-nobody.ts';
 import { digestsThePage } from './digests-the-page.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
@@ -43,11 +40,9 @@ import { editsAtTheFirstLetter } from './edits-at-the-first-letter.ts';
 import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
-import { exemptsPlannerFromRules } from './exempts-planner-from-rules.ts';
 import { exemptsServersFromRules } from './exempts-servers-from-rules.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { foldsNamesOfServers } from './folds-names-of-servers.ts';
-import { forgetsAtHandOff } from './forgets-at-hand-off.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { forgetsResultsOnResume } from './forgets-results-on-resume.ts';
@@ -59,13 +54,10 @@ import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesAmongRepeatedIds } from './guesses-among-repeated-ids.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
-import { handsOverANote } from './hands-over-a-note.ts';
-import { handsOverNoNames } from './hands-over-no-names.ts';
 import { hangsOnDeadServer } from './hangs-on-dead-server.ts';
 import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
 import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
 import { hidesFilesFromReadersInYolo } from './hides-files-from-readers-in-yolo.ts';
-import { hidesProxyFromPlanner } from './hides-proxy-from-planner.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesTheReader } from './hides-the-reader.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
@@ -125,18 +117,7 @@ import { planLetsShellWrite } from './plan-lets-shell-write.ts';
 import { planRefusesReadingShell } from './plan-refuses-reading-shell.ts';
 import { planRefusesTheReader } from './plan-refuses-the-reader.ts';
 import { planRefusesUnmarkedMcp } from './plan-refuses-unmarked-mcp.ts';
-import { planStaysWithPlanner } from './plan-stays-with-planner.ts';
-import { plannerChangesUncounted } from './planner-changes-uncounted.ts';
-import { plannerDeclinesForBoth } from './planner-declines-for-both.ts';
-import { plannerDestroys } from './planner-destroys.ts';
-import { plannerDestroysWhatNobodyKnew } from './planner-destroys-what-nobody-knew.ts';
-import { plannerHasServersOfItsOwn } from './planner-has-servers-of-its-own.ts';
-import { plannerPassesHooks } from './planner-passes-hooks.ts';
-import { plannerStartsOver } from './planner-starts-over.ts';
-import { plannerUsesExecutorsFrontend } from './planner-uses-executors-frontend.ts';
-import { plannerWantsReadOnlyHints } from './planner-wants-read-only-hints.ts';
-import { plannerWrites } from './planner-writes.ts';
-import { plansUnasked } from './plans-unasked.ts';
+import { plannerDefects } from './planner-defects.ts';
 import { readsAnyChildsAnswer } from './reads-any-childs-answer.ts';
 import { readsByReferenceAlone } from './reads-by-reference-alone.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
@@ -155,7 +136,6 @@ import { repeatsAByteOfAnswers } from './repeats-a-byte-of-answers.ts';
 import { repeatsFirstResults } from './repeats-first-results.ts';
 import { reportsTheAskedOffset } from './reports-the-asked-offset.ts';
 import { respacesArguments } from './respaces-arguments.ts';
-import { rewordsProxyForPlanner } from './rewords-proxy-for-planner.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
 import { runsAnyName } from './runs-any-name.ts';
@@ -171,7 +151,6 @@ import { sharesConnectionByName } from './shares-connection-by-name.ts';
 import { showsAReader } from './shows-a-reader.ts';
 import { showsChildrenMoreThanParents } from './shows-children-more-than-parents.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
-import { showsPlannerServerTools } from './shows-planner-server-tools.ts';
 import { showsPlanningChildrenWriters } from './shows-planning-children-writers.ts';
 import { showsTheFirstAnswersMost } from './shows-the-first-answers-most.ts';
 import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
@@ -357,26 +336,6 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   startsWhatWasSwitchedOff,
   startsTheSwappedOut,
   blamesUserForEveryRefusal,
-  plannerDestroys,
-  plannerDestroysWhatNobodyKnew,
-  plannerWantsReadOnlyHints,
-  destroysForNobody,
-  plansUnasked,
-  plannerHasServersOfItsOwn,
-  plannerUsesExecutorsFrontend,
-  planStaysWithPlanner,
-  handsOverANote,
-  plannerWrites,
-  showsPlannerServerTools,
-  rewordsProxyForPlanner,
-  hidesProxyFromPlanner,
-  exemptsPlannerFromRules,
-  plannerPassesHooks,
-  asksNobodyForPlanner,
-  plannerStartsOver,
-  forgetsAtHandOff,
-  handsOverNoNames,
-  plannerDeclinesForBoth,
   showsChildrenMoreThanParents,
   wordsToolsForChildren,
   wordsProxyForReaders,
@@ -411,8 +370,6 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   readsByReferenceAlone,
   forgetsResultsOnResume,
   keepsAnswersAsPreviews,
-  plannerChangesUncounted,
-  countsWhatPlannerCalled,
   losesAChildsResult,
   tellsOfAChildTwice,
   swapsChildReferences,
@@ -428,4 +385,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   readsAnyChildsAnswer,
   ignoresWritePaths,
   letsParallelChildrenWrite,
+  ...plannerDefects,
 ];
