@@ -1,5 +1,7 @@
 import type { Check } from '../lab/check.ts';
 import { answerInBoundedTime } from './evidence/answer-in-bounded-time.ts';
+import { giveUpIsNoSuccess } from './evidence/give-up-is-no-success.ts';
+import { unavailableRouteIsNoSuccess } from './evidence/unavailable-route-is-no-success.ts';
 import { dependencies } from './fleet/dependencies.ts';
 import { endsTold } from './fleet/ends-told.ts';
 import { everyChildReported } from './fleet/every-child-reported.ts';
@@ -214,4 +216,6 @@ export const checks: readonly Check[] = [
   failedChildIsTold,
   modeSwitchBindsRunningChild,
   requestBound,
+  giveUpIsNoSuccess,
+  unavailableRouteIsNoSuccess,
 ];
