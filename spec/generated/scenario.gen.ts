@@ -145,13 +145,14 @@ export interface ScenarioPermissions {
 }
 
 /**
- * What a hook does. All write down that they ran. `record` lets the call pass, `refuse` ends with exit code 2, `fail` with 1, `crash` by a signal, `hang` outlives its time. The others end with 0 and say something on their output: `refuse-in-text` deny, `refuse-behind-text` the same behind a line that is no JSON, `refuse-in-nested-text` deny as the permission decision of a hook-specific output, `allow-in-text` allow, `ask-in-text` ask, `break-off-text` half an object; `allow-in-text-and-refuse` says allow and ends with 2.
+ * What a hook does. All write down that they ran. `record` lets the call pass, `refuse` ends with exit code 2, `refuse-from-second` does so from its second run on, `fail` with 1, `crash` by a signal, `hang` outlives its time. The others end with 0 and say something on their output: `refuse-in-text` deny, `refuse-behind-text` the same behind a line that is no JSON, `refuse-in-nested-text` deny as the permission decision of a hook-specific output, `allow-in-text` allow, `ask-in-text` ask, `break-off-text` half an object; `allow-in-text-and-refuse` says allow and ends with 2.
  */
 export type ScenarioHook =
   | 'record'
   | 'refuse'
   | 'refuse-in-text'
   | 'refuse-behind-text'
+  | 'refuse-from-second'
   | 'refuse-in-nested-text'
   | 'allow-in-text'
   | 'ask-in-text'
