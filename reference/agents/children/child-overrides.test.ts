@@ -184,3 +184,23 @@ test('what a child started can be left running', async () => {
   // Throws where no such process is left.
   expect(process.kill(pid, 'SIGKILL')).toBe(true);
 });
+
+test('a bound of its own lets a child ask on', async () => {
+  const children: ChildOverrides = { maxRequests: (sound) => sound + 1 };
+  const bench = await childBench(
+    { go: [viaProxy('task', { prompt: 'work', max_steps: 1 }), done], work: [write, done] },
+    { overrides: { children } },
+  );
+  await bench.session.prompt('go');
+  expect(bench.bodies('work').length).toBe(2);
+});
+
+test('stray names in a list of tools are dropped where they are not looked at', async () => {
+  const children: ChildOverrides = { strayTools: 'dropped' };
+  const bench = await childBench(
+    { go: [viaProxy('task', { prompt: 'work', tools: ['read_fil', 'bash'] }), done], work: [done] },
+    { overrides: { children } },
+  );
+  await bench.session.prompt('go');
+  expect(bench.shown('work')).toEqual(['bash']);
+});

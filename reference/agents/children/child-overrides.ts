@@ -49,6 +49,10 @@ export interface ChildOverrides {
   readonly hands?: (own: AgentHands, parent: AgentHands, child: ChildSeen) => AgentHands;
   /** The most layers of children. */
   readonly maxDepth?: (sound: number) => number;
+  /** The most requests of one child. */
+  readonly maxRequests?: (sound: number) => number;
+  /** What becomes of names in a list of tools that no such child can have; a sound runtime starts nothing. */
+  readonly strayTools?: 'dropped';
   /** The signal by which a child is broken off. */
   readonly signal?: (sound: AbortSignal, child: ChildSeen) => AbortSignal;
   /** What becomes of a child's end. */

@@ -45,9 +45,12 @@ export async function planChild(
   const role = strictestRole(parent.boundary, launcher, request, earlier);
   const tools = narrowedTools(earlier?.tools ?? null, request.tools);
   const question = { contract, parent: parent.reach, role, launcher, depth, tools };
-  checkTools({ ...question, writePaths: null }, request.tools ?? [], ground);
+  if (overrides.children?.strayTools === undefined) {
+    checkTools({ ...question, writePaths: null }, request.tools ?? [], ground);
+  }
   const outer = narrowest(parent.reach.writePaths, earlier?.writePaths ?? null);
   const writePaths = await narrowedPaths(request.writePaths, outer, ground.context.workspace);
+  const bound = requestBound(request.maxRequests, agents);
   return {
     ref: earlier?.ref ?? `sa_${randomBytes(8).toString('hex')}`,
     launcher,
@@ -55,7 +58,7 @@ export async function planChild(
     depth,
     reach: childReach({ ...question, writePaths }),
     title: titleOf(request),
-    maxRequests: requestBound(request.maxRequests, agents),
+    maxRequests: overrides.children?.maxRequests?.(bound) ?? bound,
     earlier,
   };
 }
