@@ -12,6 +12,7 @@ export const asksAboutWhatIsAllowed: BrokenSubject = {
     'gates/refusal-spares-its-batch',
     'gates/shell-segments',
     'gates/refusal-says-who',
+    'planner/asks',
   ],
   overrides: {
     gates: {

@@ -14,6 +14,9 @@ export const crashesOnUnknownName: BrokenSubject = {
     'universal/near-miss-name-runs-nothing',
     'universal/no-hidden-names',
     'universal/unknown-name-runs-nothing',
+    'planner/hand-off-by-name',
+    'planner/plan-mode',
+    'planner/reads-only',
   ],
   overrides: {
     resolveName: (name, next) => {

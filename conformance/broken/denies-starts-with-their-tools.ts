@@ -9,6 +9,7 @@ export const deniesStartsWithTheirTools: BrokenSubject = {
     'gates/mcp-rules-exact',
     'gates/one-name-for-every-spelling',
     'gates/proxied-call-by-its-target',
+    'planner/rules-bind',
   ],
   overrides: {
     gates: {

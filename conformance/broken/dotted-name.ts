@@ -10,6 +10,7 @@ export const dottedName: BrokenSubject = {
     'reasonix/inspected-entries-match',
     'universal/no-hidden-names',
     'universal/tool-names-legal',
+    'planner/surface',
   ],
   overrides: {
     sentTools: (tools) => tools.map((tool) => (tool.name === 'wait' ? { ...tool, name: 'wait.jobs' } : tool)),

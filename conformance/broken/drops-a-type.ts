@@ -17,6 +17,7 @@ export const dropsAType: BrokenSubject = {
     'reasonix/child-laws',
     'reasonix/planner-cells',
     'reasonix/planner-laws',
+    'planner/surface',
   ],
   rewrite: () => rewriteText((text) => text.replace('{"type":"function","function"', '{"function"')),
 };

@@ -8,6 +8,9 @@ export const endsServersAfterCalls: BrokenSubject = {
     'gates/one-name-for-every-spelling',
     'reasonix/foreign-client-refused',
     'universal/mcp-names-unambiguous',
+    'planner/hand-off',
+    'planner/hand-off-by-name',
+    'planner/shared-server',
   ],
   overrides: {
     mcp: { endsAfterCall: true },

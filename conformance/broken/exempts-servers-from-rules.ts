@@ -8,6 +8,7 @@ export const exemptsServersFromRules: BrokenSubject = {
     'gates/mcp-rules-exact',
     'gates/one-name-for-every-spelling',
     'gates/proxied-call-by-its-target',
+    'planner/rules-bind',
   ],
   overrides: {
     gates: {

@@ -11,6 +11,7 @@ export const growsAfterFirstTurn: BrokenSubject = {
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
+    'planner/surface',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

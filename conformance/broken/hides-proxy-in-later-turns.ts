@@ -12,6 +12,7 @@ export const hidesProxyInLaterTurns: BrokenSubject = {
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
+    'planner/surface',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

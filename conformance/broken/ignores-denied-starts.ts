@@ -10,6 +10,8 @@ export const ignoresDeniedStarts: BrokenSubject = {
     'gates/every-start',
     'gates/lazy-start',
     'reasonix/recheck-before-start',
+    'planner/asks',
+    'planner/rules-bind',
   ],
   overrides: {
     gates: {

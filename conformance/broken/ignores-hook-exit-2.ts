@@ -9,6 +9,7 @@ export const ignoresHookExit2: BrokenSubject = {
     'gates/every-start',
     'gates/lazy-start',
     'gates/refusal-says-who',
+    'planner/rules-bind',
   ],
   overrides: {
     gates: {

@@ -18,6 +18,7 @@ export const ignoresRejection: BrokenSubject = {
     'gates/session-grants',
     'gates/shell-segments',
     'gates/refusal-says-who',
+    'planner/asks',
   ],
   overrides: {
     gates: {

@@ -22,6 +22,8 @@ export const judgesByProxyName: BrokenSubject = {
     'gates/proxied-call-by-its-target',
     'reasonix/recheck-after-question',
     'universal/mcp-names-unambiguous',
+    'planner/asks',
+    'planner/rules-bind',
   ],
   overrides: {
     async resolveProxy(args, next) {

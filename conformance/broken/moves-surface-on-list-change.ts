@@ -9,6 +9,7 @@ export const movesSurfaceOnListChange: BrokenSubject = {
     'capability/proxy-faults',
     'mcp/proxy-constant',
     'universal/mcp-list-change-moves-nothing',
+    'planner/surface',
   ],
   overrides: {
     encodeBody: (body, next) => {

@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const refusesStartsNoRuleAllows: BrokenSubject = {
   id: 'refuses-starts-no-rule-allows',
   claim: 'where any rule denies something, a start that no rule speaks of is refused',
-  fails: ['gates/every-start', 'gates/lazy-start', 'gates/mcp-rules-exact'],
+  fails: ['gates/every-start', 'gates/lazy-start', 'gates/mcp-rules-exact', 'planner/rules-bind'],
   overrides: {
     gates: {
       permission: {

@@ -10,6 +10,7 @@ export const showsOptionalTool: BrokenSubject = {
     'reasonix/head-is-closed',
     'reasonix/inspected-entries-match',
     'reasonix/planner-cells',
+    'planner/surface',
   ],
   overrides: {
     sentTools: (tools) => [

@@ -8,6 +8,7 @@ export const showsToolsOfCalledServers: BrokenSubject = {
     'capability/on-demand-servers-reachable',
     'capability/proxy-faults',
     'mcp/proxy-constant',
+    'planner/surface',
   ],
   overrides: {
     sentTools: (tools, { called }) =>

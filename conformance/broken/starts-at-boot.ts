@@ -19,6 +19,9 @@ export const startsAtBoot: BrokenSubject = {
     'gates/lazy-start',
     'gates/proxied-call-by-its-target',
     'reasonix/recheck-before-start',
+    'planner/asks',
+    'planner/rules-bind',
+    'planner/shared-server',
   ],
   overrides: {
     mcp: { startsAtBoot: true },
