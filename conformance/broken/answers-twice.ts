@@ -84,6 +84,11 @@ export const answersTwice: BrokenSubject = {
     'planner/shared-server',
     'planner/surface',
     'planner/writes-are-owed',
+    'fleet/references-read-back',
+    'fleet/background',
+    'fleet/overlap-starts-nothing',
+    'fleet/parallel-tasks-read-only',
+    'fleet/write-paths-bind',
   ],
   overrides: {
     toolMessages: (messages) => messages.flatMap((message) => [message, message]),

@@ -12,6 +12,8 @@ export const countsPagesInCodeUnits: BrokenSubject = {
     'results/subagent-answer-pages',
     'results/marker-names-the-rest',
     'results/subagent-pager-refusals',
+    'fleet/references-read-back',
+    'fleet/sixty-four',
   ],
   overrides: {
     results: {

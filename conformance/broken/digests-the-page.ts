@@ -11,6 +11,7 @@ export const digestsThePage: BrokenSubject = {
     'results/survives-resume',
     'results/bound-to-the-session',
     'results/subagent-answer-pages',
+    'fleet/references-read-back',
   ],
   overrides: {
     results: {

@@ -10,6 +10,7 @@ export const halvesACharacter: BrokenSubject = {
     'universal/history-keeps-text-ends',
     'universal/unicode-results-unchanged',
     'universal/truncation-keeps-characters',
+    'fleet/references-read-back',
   ],
   rewrite: () => rewriteText((text) => text.replaceAll('𝄞', '\\ud834')),
 };

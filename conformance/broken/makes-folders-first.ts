@@ -5,7 +5,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const makesFoldersFirst: BrokenSubject = {
   id: 'makes-folders-first',
   claim: 'the folder of a new file is made before the gates are asked',
-  fails: ['gates/refused-leaves-nothing'],
+  fails: ['gates/refused-leaves-nothing', 'fleet/write-paths-bind'],
   overrides: {
     async beforeStations({ target, session }) {
       const { path } = target.args;

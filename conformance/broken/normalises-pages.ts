@@ -11,6 +11,7 @@ export const normalisesPages: BrokenSubject = {
     'results/bound-to-the-session',
     'results/subagent-answer-pages',
     'results/subagent-pager-refusals',
+    'fleet/references-read-back',
   ],
   overrides: {
     results: {

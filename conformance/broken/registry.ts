@@ -41,6 +41,7 @@ import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
 import { exemptsServersFromRules } from './exempts-servers-from-rules.ts';
+import { fleetDefects } from './fleet-defects.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { foldsNamesOfServers } from './folds-names-of-servers.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
@@ -66,18 +67,14 @@ import { hookOverridesDeny } from './hook-overrides-deny.ts';
 import { hookSeesAnotherName } from './hook-sees-another-name.ts';
 import { hookSeesProxyName } from './hook-sees-proxy-name.ts';
 import { ignoresDeniedStarts } from './ignores-denied-starts.ts';
-import { ignoresDependencies } from './ignores-dependencies.ts';
-import { ignoresFailFast } from './ignores-fail-fast.ts';
 import { ignoresHookExit2 } from './ignores-hook-exit-2.ts';
 import { ignoresHookTextDeny } from './ignores-hook-text-deny.ts';
 import { ignoresRejection } from './ignores-rejection.ts';
-import { ignoresWritePaths } from './ignores-write-paths.ts';
 import { inspectsSiblings } from './inspects-siblings.ts';
 import { judgesByProxyName } from './judges-by-proxy-name.ts';
 import { judgesOwnNamesApart } from './judges-own-names-apart.ts';
 import { keepsAnswersAsPreviews } from './keeps-answers-as-previews.ts';
 import { keepsConnectToolSource } from './keeps-connect-tool-source.ts';
-import { keepsEarlierAnswersBack } from './keeps-earlier-answers-back.ts';
 import { keepsRunningAfterCancel } from './keeps-running-after-cancel.ts';
 import { keepsSwappedConnection } from './keeps-swapped-connection.ts';
 import { knowsNoLargestPage } from './knows-no-largest-page.ts';
@@ -85,13 +82,10 @@ import { lacksDecline } from './lacks-decline.ts';
 import { leavesACheckpoint } from './leaves-a-checkpoint.ts';
 import { leavesServersBehind } from './leaves-servers-behind.ts';
 import { lendsPrefixRule } from './lends-prefix-rule.ts';
-import { letsParallelChildrenWrite } from './lets-parallel-children-write.ts';
 import { listsForAnyAction } from './lists-for-any-action.ts';
 import { listsServersUnsorted } from './lists-servers-unsorted.ts';
 import { logsAmongMessages } from './logs-among-messages.ts';
-import { looksAtFleetsTooLate } from './looks-at-fleets-too-late.ts';
 import { loopsOnAStuckCursor } from './loops-on-a-stuck-cursor.ts';
-import { losesAChildsResult } from './loses-a-childs-result.ts';
 import { losesArgumentsOnMcpPath } from './loses-arguments-on-mcp-path.ts';
 import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice.ts';
 import { losesLastTool } from './loses-last-tool.ts';
@@ -99,14 +93,12 @@ import { makesFoldersFirst } from './makes-folders-first.ts';
 import { marksControls } from './marks-controls.ts';
 import { marksWithoutReference } from './marks-without-reference.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
-import { mergesOverTheCap } from './merges-over-the-cap.ts';
 import { movesSurfaceOnListChange } from './moves-surface-on-list-change.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
 import { namesProcessId } from './names-process-id.ts';
 import { namesServersInSurface } from './names-servers-in-surface.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
 import { normalisesPages } from './normalises-pages.ts';
-import { omitsChildReferences } from './omits-child-references.ts';
 import { omitsEmptyText } from './omits-empty-text.ts';
 import { opensJsonTextsForServers } from './opens-json-texts-for-servers.ts';
 import { outgrowsTheCap } from './outgrows-the-cap.ts';
@@ -118,7 +110,6 @@ import { planRefusesReadingShell } from './plan-refuses-reading-shell.ts';
 import { planRefusesTheReader } from './plan-refuses-the-reader.ts';
 import { planRefusesUnmarkedMcp } from './plan-refuses-unmarked-mcp.ts';
 import { plannerDefects } from './planner-defects.ts';
-import { readsAnyChildsAnswer } from './reads-any-childs-answer.ts';
 import { readsByReferenceAlone } from './reads-by-reference-alone.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { readsWhatAnyoneRead } from './reads-what-anyone-read.ts';
@@ -152,7 +143,6 @@ import { showsAReader } from './shows-a-reader.ts';
 import { showsChildrenMoreThanParents } from './shows-children-more-than-parents.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
 import { showsPlanningChildrenWriters } from './shows-planning-children-writers.ts';
-import { showsTheFirstAnswersMost } from './shows-the-first-answers-most.ts';
 import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
 import { shrinksOnSlowListing } from './shrinks-on-slow-listing.ts';
 import { shufflesTools } from './shuffles-tools.ts';
@@ -166,19 +156,15 @@ import { startsAtInspect } from './starts-at-inspect.ts';
 import { startsAtList } from './starts-at-list.ts';
 import { startsBeforeHook } from './starts-before-hook.ts';
 import { startsBeforePermission } from './starts-before-permission.ts';
-import { startsOverlappingWriters } from './starts-overlapping-writers.ts';
 import { startsServersOnce } from './starts-servers-once.ts';
 import { startsTheSwappedOut } from './starts-the-swapped-out.ts';
 import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
 import { startsWhatWasSwitchedOff } from './starts-what-was-switched-off.ts';
 import { stopsAfterFirstPage } from './stops-after-first-page.ts';
-import { stopsFleetsAtAnyFailure } from './stops-fleets-at-any-failure.ts';
 import { swapsAnswers } from './swaps-answers.ts';
-import { swapsChildReferences } from './swaps-child-references.ts';
 import { takesAnyReference } from './takes-any-reference.ts';
 import { takesNegativeOffsets } from './takes-negative-offsets.ts';
 import { tellsEveryToolToWrite } from './tells-every-tool-to-write.ts';
-import { tellsOfAChildTwice } from './tells-of-a-child-twice.ts';
 import { trimsModelText } from './trims-model-text.ts';
 import { trimsPages } from './trims-pages.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
@@ -370,20 +356,6 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   readsByReferenceAlone,
   forgetsResultsOnResume,
   keepsAnswersAsPreviews,
-  losesAChildsResult,
-  tellsOfAChildTwice,
-  swapsChildReferences,
-  mergesOverTheCap,
-  showsTheFirstAnswersMost,
-  omitsChildReferences,
-  ignoresDependencies,
-  keepsEarlierAnswersBack,
-  ignoresFailFast,
-  stopsFleetsAtAnyFailure,
-  startsOverlappingWriters,
-  looksAtFleetsTooLate,
-  readsAnyChildsAnswer,
-  ignoresWritePaths,
-  letsParallelChildrenWrite,
   ...plannerDefects,
+  ...fleetDefects,
 ];

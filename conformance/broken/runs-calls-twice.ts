@@ -24,6 +24,17 @@ export const runsCallsTwice: BrokenSubject = {
     'reasonix/foreign-client-refused',
     'universal/provider-error-repeats-no-call',
     'gates/refusal-says-who',
+    'fleet/dependencies',
+    'fleet/ends-told',
+    'fleet/every-child-reported',
+    'fleet/fail-fast',
+    'fleet/merged-below-the-cap',
+    'fleet/references-read-back',
+    'fleet/sixty-four',
+    'fleet/background',
+    'fleet/overlap-starts-nothing',
+    'fleet/parallel-tasks-read-only',
+    'fleet/write-paths-bind',
   ],
   overrides: {
     answerCall: async (call, next) => {

@@ -11,6 +11,8 @@ export const skipsCommands: BrokenSubject = {
     'gates/plan-reads',
     'gates/shell-segments',
     'gates/shell-denials',
+    'fleet/parallel-tasks-read-only',
+    'fleet/write-paths-bind',
   ],
   overrides: {
     answerCall: async (call, next) =>

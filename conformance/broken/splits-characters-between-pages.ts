@@ -9,6 +9,7 @@ export const splitsCharactersBetweenPages: BrokenSubject = {
     'results/pager-refusals',
     'results/subagent-answer-pages',
     'results/subagent-pager-refusals',
+    'fleet/references-read-back',
   ],
   overrides: {
     results: {

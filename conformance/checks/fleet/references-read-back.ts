@@ -66,10 +66,9 @@ async function leakOf(session: LabSession, refs: readonly string[], what: string
   const own = await runFleet(session, 'fleet', ['X', 'Y'].map(taskOf));
   const [mine = ''] = referencesIn(own.text);
   const foreign = refs.map((ref, index) => ({ ...answerPager(ref)({}), id: `call_foreign_${index}` }));
-  const turn = await session.turn([
-    callTools(...foreign, { ...answerPager(mine)({}), id: 'call_own' }),
-    say('Read.'),
-  ]);
+  // One call a message: how a batch goes on behind a refusal is not asked here.
+  const calls = [...foreign, { ...answerPager(mine)({}), id: 'call_own' }];
+  const turn = await session.turn([...calls.map((call) => callTools(call)), say('Read.')]);
   const evidence = resultEvidence(turn.results);
   const leak = turn.results.find(({ text }) => tags.some((tag) => givesTextOf(text, tag)));
   if (leak !== undefined) return fail(`a session ${what} read ${leak.callId}`, evidence);

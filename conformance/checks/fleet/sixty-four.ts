@@ -1,5 +1,5 @@
 import type { Check } from '../../lab/check.ts';
-import { fail, pass } from '../../lab/lab.ts';
+import { fail, type LabSession, pass } from '../../lab/lab.ts';
 import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence } from '../../probes/evidence.ts';
 import { runFleet } from '../../probes/fleet-run.ts';
@@ -37,15 +37,24 @@ export const sixtyFour: Check = {
     if (new Set(refs).size !== 64 || refs.length !== 64) {
       return fail(`${refs.length} references, ${new Set(refs).size} of them different`, ...evidence);
     }
-    const ids = names.map((name) => `call_read_${name}`);
-    const reads = refs.map((ref, index) => ({ ...answerPager(ref)({ limit: 400 }), id: ids[index] ?? '' }));
-    const turn = await session.turn([callTools(...reads), say('Read.')]);
-    const pages = ids.map((id) => readPage(resultOf(turn, id))?.text ?? '');
-    const other = names.find((name, index) => !answerOf(name, index).startsWith(pages[index] || '?'));
+    const other = await misread(session, refs);
     if (other === undefined) return pass(measureEvidence('merged', `${bytes} bytes of ${capBytes}`));
     return fail(`the reference shown for "${other}" gives another answer`, ...evidence);
   },
 };
+
+/** The first child whose answer is not what the reference in its place gives; some of them are tried. */
+async function misread(session: LabSession, refs: readonly string[]): Promise<string | undefined> {
+  const tried = names.flatMap((name, index) => (index % 13 === 0 || index === 1 ? [{ name, index }] : []));
+  const reads = tried.map(({ name, index }) =>
+    callTools({ ...answerPager(refs[index] ?? '')({ limit: 400 }), id: `call_read_${name}` }),
+  );
+  const turn = await session.turn([...reads, say('Read.')]);
+  return tried.find(({ name, index }) => {
+    const page = readPage(resultOf(turn, `call_read_${name}`));
+    return page === null || page.text === '' || !answerOf(name, index).startsWith(page.text);
+  })?.name;
+}
 
 /** Short, long, of many lines, of wide characters, and such that mimic what a host writes. */
 function answerOf(name: string, index: number): string {
