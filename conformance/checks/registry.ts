@@ -51,6 +51,11 @@ import { subagentPagerRefusals } from './results/subagent-pager-refusals.ts';
 import { survivesResume } from './results/survives-resume.ts';
 import { toolCallIdRequired } from './results/tool-call-id-required.ts';
 import { uniqueIdNeedsNoRef } from './results/unique-id-needs-no-ref.ts';
+import { compressHidesNothingFromUser } from './sessions/compress-hides-nothing-from-user.ts';
+import { compressIgnoresHostText } from './sessions/compress-ignores-host-text.ts';
+import { compressIgnoresSummaries } from './sessions/compress-ignores-summaries.ts';
+import { forkGrowsFromSource } from './sessions/fork-grows-from-source.ts';
+import { listNotRestated } from './todo/list-not-restated.ts';
 import { acpMessagesWellFormed } from './universal/acp-messages-well-formed.ts';
 import { bodyWellFormed } from './universal/body-well-formed.ts';
 import { brokenArgumentsRunNothing } from './universal/broken-arguments-run-nothing.ts';
@@ -218,4 +223,9 @@ export const checks: readonly Check[] = [
   requestBound,
   giveUpIsNoSuccess,
   unavailableRouteIsNoSuccess,
+  listNotRestated,
+  forkGrowsFromSource,
+  compressIgnoresSummaries,
+  compressIgnoresHostText,
+  compressHidesNothingFromUser,
 ];

@@ -1,4 +1,4 @@
-import type { Reference, ReferenceOverrides, Session, SessionOptions } from '../../reference/index.ts';
+import type { Reference, ReferenceOverrides, SessionOptions } from '../../reference/index.ts';
 import { HarnessError } from '../../spec/errors.ts';
 import type { Subject } from '../../spec/generated/subject.gen.ts';
 import { type LoadedContract, loadContract } from '../../spec/load.ts';
@@ -90,9 +90,8 @@ async function openSession(
     provider: { ...scriptedCredentials, baseUrl: start.endpoint.baseUrl, stream: true },
     client: client.ofSession,
   };
-  const source = await reference.openSession(opening);
-  const forks: Session[] = [];
-  let session = source;
+  let session = await reference.openSession(opening);
+  let source = session.id;
   const timing = timingOf(options);
   return {
     prompt: async (text) =>
@@ -110,15 +109,18 @@ async function openSession(
       protocolFaults: [],
       beside: (other) => openBeside(options, reference, start, other),
     },
+    // One of the two is open at a time, so that what they share on disk shows in the other.
     async fork() {
-      session = await reference.openSession({ ...opening, fork: source.id });
-      forks.push(session);
+      source = session.id;
+      await session.close();
+      session = await reference.openSession({ ...opening, fork: source });
     },
     async leaveFork() {
-      session = source;
+      await session.close();
+      session = await reference.openSession({ ...opening, resume: source });
     },
     async close() {
-      await Promise.all([source, ...forks].map((open) => open.close()));
+      await session.close();
       return { killed: [] };
     },
   };

@@ -36,6 +36,10 @@ export class AcpSession {
     return this.#plan;
   }
 
+  forgetPlan(): void {
+    this.#plan = [];
+  }
+
   get answered(): readonly AnsweredAsk[] {
     return this.#desk.answered;
   }

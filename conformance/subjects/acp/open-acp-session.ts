@@ -57,6 +57,8 @@ async function goOn(
   }
   const method = mayLoad ? 'session/load' : 'session/resume';
   session.isReplaying = true;
+  // An agent that loads tells what it still has; of one that only resumes nothing is told again.
+  if (mayLoad) session.forgetPlan();
   const answer = await wire.request(method, { sessionId, cwd: place.cwd, mcpServers: place.servers });
   session.isReplaying = false;
   if (answer.kind !== 'result') return unopened(method, answer);
