@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { drained } from './drained.ts';
 import { settlesWithin } from './settles-within.ts';
 
 /** How a command ended. */
@@ -27,8 +28,6 @@ export interface ShellProcess {
   /** Ends the whole group: politely first, then for good. Resolves when the shell has ended. */
   stop(): Promise<void>;
 }
-
-const drainMs = 250;
 
 /** Starts a command line under the shell, detached from the terminal and without input. */
 export function startShell(command: string, start: ShellStart): ShellProcess {
@@ -75,7 +74,7 @@ async function waitForEnd(
   if (end.kind === 'not-started') return end;
   if (pid !== null && !preservesGroup) killGroup(pid, 'SIGKILL');
   // A process that left the group may hold the pipes open for ever: what it writes later is nobody's.
-  if (await settlesWithin(closed, drainMs)) return end;
+  if (await drained(child, closed)) return end;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.removeAllListeners('data');
     // A preserved process would die of a closed pipe at its next write, so its output is read and dropped.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { atExit } from '../../jobs/at-exit.ts';
 import { BoundedOutput } from '../../jobs/bounded-output.ts';
-import { settlesWithin } from '../../jobs/settles-within.ts';
+import { drained } from '../../jobs/drained.ts';
 import { killGroup } from '../../jobs/start-shell.ts';
 import { whenAborted } from '../../jobs/when-aborted.ts';
 
@@ -32,7 +32,6 @@ export interface HookStart {
 
 /** Half of what is kept of a stream: its beginning and its end, 256 KiB together. */
 const keptHalfBytes = 128 * 1024;
-const drainMs = 250;
 
 /** Runs a hook in a process group of its own, of which nothing is left when this resolves. */
 export async function runHook(start: HookStart): Promise<HookRun> {
@@ -77,7 +76,7 @@ async function endOf(child: ChildProcess, { timeoutMs, signal }: HookStart): Pro
     kill();
     release();
     // Who left the group may hold the pipes open for ever: what it writes later is nobody's.
-    if (!(await settlesWithin(closed, drainMs))) {
+    if (!(await drained(child, closed))) {
       child.stdout?.destroy();
       child.stderr?.destroy();
     }
