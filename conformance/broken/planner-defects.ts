@@ -13,6 +13,7 @@ import { plannerDeclinesForBoth } from './planner-declines-for-both.ts';
 import { plannerDestroys } from './planner-destroys.ts';
 import { plannerDestroysWhatNobodyKnew } from './planner-destroys-what-nobody-knew.ts';
 import { plannerHasServersOfItsOwn } from './planner-has-servers-of-its-own.ts';
+import { plannerOwesForLooks } from './planner-owes-for-looks.ts';
 import { plannerPassesHooks } from './planner-passes-hooks.ts';
 import { plannerStartsOver } from './planner-starts-over.ts';
 import { plannerUsesExecutorsFrontend } from './planner-uses-executors-frontend.ts';
@@ -38,6 +39,7 @@ export const plannerDefects: readonly BrokenSubject[] = [
   plannerDestroys,
   plannerDestroysWhatNobodyKnew,
   plannerHasServersOfItsOwn,
+  plannerOwesForLooks,
   plannerPassesHooks,
   plannerStartsOver,
   plannerUsesExecutorsFrontend,

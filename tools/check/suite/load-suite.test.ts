@@ -14,6 +14,7 @@ test('requirements, exceptions and files come from the tree', async () => {
       'spec/tables/a/t.json': '{}',
       'conformance/checks/registry.ts': '',
       'conformance/broken/d.ts': '',
+      'conformance/broken/area-defects.ts': '',
       'conformance/broken/registry.ts': '',
     }),
   );
