@@ -9,6 +9,7 @@ import { blamesUserForEveryRefusal } from './blames-user-for-every-refusal.ts';
 import type { BrokenSubject } from './broken-subject.ts';
 import { callsDisabledServer } from './calls-disabled-server.ts';
 import { callsStaleAuthorisation } from './calls-stale-authorisation.ts';
+import { childrenDefects } from './children-defects.ts';
 import { childrenInheritTheReader } from './children-inherit-the-reader.ts';
 import { coercesNumbers } from './coerces-numbers.ts';
 import { composesAccents } from './composes-accents.ts';
@@ -392,4 +393,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   countsMessagesWithTheAnchor,
   refusesEveryAnchor,
   hidesTheCompressedFromTheClient,
+  ...childrenDefects,
 ];

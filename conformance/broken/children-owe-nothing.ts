@@ -1,0 +1,20 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const childrenOweNothing: BrokenSubject = {
+  id: 'children-owe-nothing',
+  claim: 'nobody owes anything for what children did',
+  fails: ['children/calls-are-owed', 'children/writes-are-owed'],
+  overrides: {
+    children: {
+      hands: (own) => {
+        const { evidence } = own;
+        const silent: typeof evidence = Object.create(evidence, {
+          record: { value: () => {} },
+          takeChild: { value: () => {} },
+          final: { value: () => ({ kind: 'accept' }) },
+        });
+        return { ...own, evidence: silent };
+      },
+    },
+  },
+};
