@@ -143,6 +143,7 @@ import { respacesArguments } from './respaces-arguments.ts';
 import { restatesTheList } from './restates-the-list.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
+import { routeAndReviewDefects } from './route-and-review-defects.ts';
 import { runsAnyName } from './runs-any-name.ts';
 import { runsCallsTwice } from './runs-calls-twice.ts';
 import { runsCutCalls } from './runs-cut-calls.ts';
@@ -394,4 +395,5 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   refusesEveryAnchor,
   hidesTheCompressedFromTheClient,
   ...childrenDefects,
+  ...routeAndReviewDefects,
 ];
