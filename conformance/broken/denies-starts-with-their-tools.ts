@@ -4,6 +4,7 @@ export const deniesStartsWithTheirTools: BrokenSubject = {
   id: 'denies-starts-with-their-tools',
   claim: 'a rule that denies a tool of a server denies the start of the server too',
   fails: [
+    'children/trusted-path',
     'gates/every-start',
     'gates/lazy-start',
     'gates/mcp-rules-exact',

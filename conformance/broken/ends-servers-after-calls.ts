@@ -5,12 +5,13 @@ export const endsServersAfterCalls: BrokenSubject = {
   claim: 'the process of a server ends after each call of one of its tools',
   fails: [
     'capability/server-lives-with-session',
+    'children/one-host',
     'gates/one-name-for-every-spelling',
-    'reasonix/foreign-client-refused',
-    'universal/mcp-names-unambiguous',
     'planner/hand-off',
     'planner/hand-off-by-name',
     'planner/shared-server',
+    'reasonix/foreign-client-refused',
+    'universal/mcp-names-unambiguous',
   ],
   overrides: {
     mcp: { endsAfterCall: true },

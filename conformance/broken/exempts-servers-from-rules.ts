@@ -4,6 +4,7 @@ export const exemptsServersFromRules: BrokenSubject = {
   id: 'exempts-servers-from-rules',
   claim: 'a rule that denies does not hold for tools of servers',
   fails: [
+    'children/trusted-path',
     'gates/every-start',
     'gates/mcp-rules-exact',
     'gates/one-name-for-every-spelling',

@@ -10,6 +10,7 @@ export const hookSeesProxyName: BrokenSubject = {
   id: 'hook-sees-proxy-name',
   claim: 'hooks are told the name of the proxy in place of the target',
   fails: [
+    'children/hooks-hold',
     'gates/every-start',
     'gates/one-name-for-every-spelling',
     'gates/proxied-call-by-its-target',

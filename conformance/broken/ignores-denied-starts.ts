@@ -6,12 +6,13 @@ export const ignoresDeniedStarts: BrokenSubject = {
   fails: [
     'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
+    'children/trusted-path',
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
-    'reasonix/recheck-before-start',
     'planner/asks',
     'planner/rules-bind',
+    'reasonix/recheck-before-start',
   ],
   overrides: {
     gates: {

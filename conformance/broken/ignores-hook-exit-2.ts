@@ -4,11 +4,13 @@ export const ignoresHookExit2: BrokenSubject = {
   id: 'ignores-hook-exit-2',
   claim: 'a hook that ends with exit code 2 lets the call pass',
   fails: [
-    'gates/hook-refuses',
-    'gates/refused-leaves-nothing',
+    'children/hooks-hold',
+    'children/launch-refused-by-any-name',
     'gates/every-start',
+    'gates/hook-refuses',
     'gates/lazy-start',
     'gates/refusal-says-who',
+    'gates/refused-leaves-nothing',
     'planner/rules-bind',
   ],
   overrides: {

@@ -6,6 +6,7 @@ export const ignoresRejection: BrokenSubject = {
   fails: [
     'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
+    'children/child-asks-like-parent',
     'gates/asks',
     'gates/asks-before-it-runs',
     'gates/grant-covers-its-tool',
@@ -13,11 +14,11 @@ export const ignoresRejection: BrokenSubject = {
     'gates/mcp-grants-exact',
     'gates/mcp-in-modes',
     'gates/one-name-for-every-spelling',
+    'gates/refusal-says-who',
     'gates/refusal-spares-its-batch',
     'gates/refused-leaves-nothing',
     'gates/session-grants',
     'gates/shell-segments',
-    'gates/refusal-says-who',
     'planner/asks',
   ],
   overrides: {

@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const keepsRunningAfterCancel: BrokenSubject = {
   id: 'keeps-running-after-cancel',
   claim: 'a command that runs when its turn is broken off runs on',
-  fails: ['gates/cancel-ends-the-call'],
+  fails: ['children/cancel-ends-the-child', 'gates/cancel-ends-the-call'],
   overrides: {
     station: (name, call, { sound }) =>
       name === 'execute'

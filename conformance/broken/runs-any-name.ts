@@ -6,6 +6,9 @@ export const runsAnyName: BrokenSubject = {
   fails: [
     'calls/unknown-name-keeps-the-turn',
     'capability/retired-name-unknown',
+    'children/depth',
+    'children/withheld-tools',
+    'children/without-the-proxy',
     'gates/every-start',
     'gates/one-name-for-every-spelling',
     'universal/near-miss-name-runs-nothing',

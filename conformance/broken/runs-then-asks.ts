@@ -6,6 +6,7 @@ export const runsThenAsks: BrokenSubject = {
   fails: [
     'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
+    'children/child-asks-like-parent',
     'gates/asks',
     'gates/asks-before-it-runs',
     'gates/grant-covers-its-tool',
@@ -13,13 +14,13 @@ export const runsThenAsks: BrokenSubject = {
     'gates/headless-refuses',
     'gates/hook-refuses',
     'gates/one-name-for-every-spelling',
+    'gates/refusal-says-who',
     'gates/refusal-spares-its-batch',
     'gates/refused-leaves-nothing',
     'gates/session-grants',
     'reasonix/recheck-after-question',
-    'universal/cancelled-question-prevents',
-    'gates/refusal-says-who',
     'reasonix/recheck-before-start',
+    'universal/cancelled-question-prevents',
   ],
   overrides: {
     async beforeStations(call, run) {

@@ -4,6 +4,8 @@ export const showsChildrenMoreThanParents: BrokenSubject = {
   id: 'shows-children-more-than-parents',
   claim: 'a child is shown a tool that its parent is not shown',
   fails: [
+    'children/continue',
+    'children/without-the-proxy',
     'golden/tools-match',
     'reasonix/child-cells',
     'reasonix/child-laws',

@@ -4,12 +4,13 @@ export const startsAtInspect: BrokenSubject = {
   id: 'starts-at-inspect',
   claim: 'inspecting a server starts it',
   fails: [
-    'capability/known-server-waits',
     'capability/first-discovery',
     'capability/four-actions',
     'capability/inspect-starts-nothing',
     'capability/inspect-tells-what-lives',
+    'capability/known-server-waits',
     'capability/proxy-faults',
+    'children/strict-starts-no-server',
   ],
   overrides: {
     mcp: { startsAtInspect: true },

@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const startsBeforeHook: BrokenSubject = {
   id: 'starts-before-hook',
   claim: 'a server starts once the rules have let its start pass, before the hook is asked',
-  fails: ['gates/every-start', 'gates/lazy-start', 'planner/rules-bind'],
+  fails: ['children/hooks-hold', 'gates/every-start', 'gates/lazy-start', 'planner/rules-bind'],
   overrides: {
     station: async (name, call, { sound }) => {
       if (name === 'pre-hook') {

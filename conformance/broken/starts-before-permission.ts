@@ -6,6 +6,7 @@ export const startsBeforePermission: BrokenSubject = {
   fails: [
     'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
+    'children/trusted-path',
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
