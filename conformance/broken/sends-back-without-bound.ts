@@ -23,7 +23,6 @@ export const sendsBackWithoutBound: BrokenSubject = {
     'evidence/sign-off-takes-evidence',
     'evidence/tolerant-commands',
     'evidence/unrelated-write-keeps',
-    'planner/writes-are-owed',
   ],
   overrides: {
     evidence: {
