@@ -23,5 +23,10 @@ export async function answeredChild(
     },
   );
   const told = resultOf(turn, `call_child_${name}`);
-  return { ref: /Subagent reference\W*([\w-]+)/iu.exec(told)?.[1] ?? null, told };
+  return { ref: childRef(told), told };
+}
+
+/** The reference that a parent was told of a child, or null. */
+export function childRef(told: string): string | null {
+  return /Subagent reference\W*([\w-]+)/iu.exec(told)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { AgentTurn, ToolResult } from '../lab/lab.ts';
-import { fieldOf, roleOf } from '../lab/read-results.ts';
-import { callTools, type ScriptedCall, type ScriptedStep, say } from '../model/model-step.ts';
+import { fieldOf } from '../lab/read-results.ts';
+import { callTools, type ModelStep, type ScriptedCall, type ScriptedStep, say } from '../model/model-step.ts';
 import { decodeBody } from '../surface/decode-body.ts';
 import { readMessages } from '../surface/read-messages.ts';
 import type { RecordedRequest } from '../surface/recorded-request.ts';
@@ -42,31 +42,42 @@ export function readerCall(args: object): ScriptedCall {
 export interface PageReading {
   /** Part of the ids of the calls. */
   readonly name: string;
-  readonly pager: (request: RecordedRequest | null) => Pager;
+  /** Told the request that follows whatever made the text. */
+  readonly pager: (request: RecordedRequest) => Pager;
   readonly limit?: number | undefined;
   /** The most calls that are made. */
   readonly most: number;
+  /** What the model does with all that the calls were answered, before its final answer. Default: nothing. */
+  readonly afterwards?: (results: readonly string[]) => ModelStep;
 }
 
 /**
  * Steps of a model that reads a text page by page, each from where the one before says that the next begins, until a
- * page is complete or none at all. Ends with the final answer of the turn.
+ * page is complete or none at all. The last step is the final answer of the turn.
  */
-export function pagingSteps({ name, pager, limit, most }: PageReading): readonly ScriptedStep[] {
-  let made: Pager | null = null;
-  const step = (index: number, request: RecordedRequest): ReturnType<typeof say> => {
-    made ??= pager(request);
-    const last = index === 0 ? null : readPage(lastResult(request));
-    if (index > 0 && (last === null || last.isComplete)) return say('Read.');
-    return callTools({ ...made({ offset: last?.nextOffset, limit }), id: pageId(name, index) });
+export function pagingSteps(reading: PageReading): readonly ScriptedStep[] {
+  const results: string[] = [];
+  const afterwards = reading.afterwards ?? (() => say('Read.'));
+  let pager: Pager | null = null;
+  let isOver = false;
+  const step = (index: number, request: RecordedRequest): ModelStep => {
+    if (isOver) return say('Read.');
+    pager ??= reading.pager(request);
+    const result = index === 0 ? null : lastResult(request);
+    if (result !== null) results.push(result);
+    const last = result === null ? null : readPage(result);
+    isOver = index === reading.most || (result !== null && (last === null || last.isComplete));
+    if (isOver) return afterwards(results);
+    const call = pager({ offset: last?.nextOffset, limit: reading.limit });
+    return callTools({ ...call, id: pageId(reading.name, index) });
   };
-  const calls = Array.from(
-    { length: most },
+  const steps = Array.from(
+    { length: reading.most + 1 },
     (_, index): ScriptedStep =>
       (request) =>
         step(index, request),
   );
-  return [...calls, say('Read.')];
+  return [...steps, say('Read.')];
 }
 
 /** The most calls that reading so many bytes may take when each page is as full as whole characters let it be. */
@@ -81,8 +92,18 @@ export function pageResults({ results }: AgentTurn, name: string): readonly stri
 
 /** The text of the last tool result in a request. */
 export function lastResult(request: RecordedRequest): string {
-  const tools = readMessages(decodeBody(request).bytes).filter(({ value }) => roleOf(value) === 'tool');
-  return String(fieldOf(tools.at(-1)?.value, 'content') ?? '');
+  return toolMessages(request).at(-1)?.[1] ?? '';
+}
+
+/** The texts of the tool results in a request, by call id; of several under one id the last. */
+export function toolTexts(request: RecordedRequest): ReadonlyMap<string, string> {
+  return new Map(toolMessages(request));
+}
+
+/** Call id and text of each tool result in a request, in order. */
+export function toolMessages(request: RecordedRequest): readonly (readonly [callId: string, text: string])[] {
+  const messages = readMessages(decodeBody(request).bytes).filter(({ role }) => role === 'tool');
+  return messages.map(({ toolCallId, value }) => [toolCallId ?? '', String(fieldOf(value, 'content') ?? '')]);
 }
 
 /** The text of the result of a call of this turn; empty where there is none. */

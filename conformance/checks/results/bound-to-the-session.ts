@@ -1,6 +1,5 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, pass } from '../../lab/lab.ts';
-import { callTools, say } from '../../model/model-step.ts';
 import { resultEvidence } from '../../probes/evidence.ts';
 import { numberedText } from '../../probes/numbered-text.ts';
 import { givesTextOf, isPageOf } from '../../probes/own-results.ts';
@@ -15,7 +14,7 @@ export const boundToTheSession: Check = {
   proves: ['reasonix.result-reader-bound'],
   claim: 'a session reads its own results and none of another session, not even by id and reference',
   acts: ['shell'],
-  needs: ['capability-proxy', 'resume'],
+  needs: ['capability-proxy'],
 
   async run(lab) {
     const first = await lab.start({ place, isolation: 'any', files: { 'first.txt': numberedText('A') } });
@@ -28,16 +27,17 @@ export const boundToTheSession: Check = {
       isolation: 'any',
       files: { 'second.txt': numberedText('B') },
     });
-    const own = await printAndRead(second, 'second.txt', 'call_second');
-    if (own.fault !== null) return fail(`the second session cannot read its own result: ${own.fault}`);
-    const { ref } = theirs.read;
-    const calls = [
+    const own = await printAndRead(second, 'second.txt', 'call_second', ({ read }) => [
       { ...resultPager(theirs.read)({}), id: 'call_foreign_by_both' },
       { ...resultPager({ callId: 'call_first' })({}), id: 'call_foreign_by_id' },
-      { ...resultPager({ callId: 'call_second', ref })({}), id: 'call_foreign_by_ref' },
-      { ...resultPager(own.read)({}), id: 'call_own' },
-    ];
-    const turn = await second.turn([callTools(...calls), say('Read.')]);
+      {
+        ...resultPager({ callId: 'call_second', ref: theirs.read.ref })({}),
+        id: 'call_foreign_by_ref',
+      },
+      { ...resultPager(read)({}), id: 'call_own' },
+    ]);
+    if (own.fault !== null) return fail(`the second session cannot read its own result: ${own.fault}`);
+    const { turn } = own;
     const evidence = resultEvidence(turn.results);
     const leak = turn.results.find(({ text }) => givesTextOf(text, 'A'));
     if (leak !== undefined) return fail(`${leak.callId} gave text of the other session`, evidence);

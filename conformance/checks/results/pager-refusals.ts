@@ -1,6 +1,5 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, pass } from '../../lab/lab.ts';
-import { callTools, say } from '../../model/model-step.ts';
 import { measureEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { numberedText } from '../../probes/numbered-text.ts';
 import { placesIn } from '../../probes/page-rows.ts';
@@ -14,17 +13,16 @@ export const pagerRefusals: Check = {
   claim: 'a page that cannot be given as it was asked for is refused with what would be right',
   binds: 'reference',
   acts: ['shell'],
-  needs: ['capability-proxy', 'resume'],
+  needs: ['capability-proxy'],
 
   async run(lab) {
     const session = await lab.start({ files: { 'long.txt': numberedText('L') } });
-    const made = await printAndRead(session, 'long.txt', 'call_long');
+    const made = await printAndRead(session, 'long.txt', 'call_long', ({ read, whole }) =>
+      rowsFor(read, whole).map(({ call }, index) => ({ ...call, id: `call_row_${index}` })),
+    );
     if (made.fault !== null) return fail(`the result cannot be read whole: ${made.fault}`);
+    const { turn } = made;
     const rows = rowsFor(made.read, made.whole).map((row, index) => ({ ...row, id: `call_row_${index}` }));
-    const turn = await session.turn([
-      callTools(...rows.map(({ call, id }) => ({ ...call, id }))),
-      say('Read.'),
-    ]);
     const faults = rows.flatMap((row) => {
       const result = turn.results.find(({ callId }) => callId === row.id);
       return answerFault(row, result) ?? [];

@@ -60,7 +60,7 @@ function stepsOf(session: LabSession, { file, text, limit }: Reading, name: stri
     ...pagingSteps({
       name,
       limit,
-      pager: (request) => resultPager({ callId, ref: request && markedRef(lastResult(request)) }),
+      pager: (request) => resultPager({ callId, ref: markedRef(lastResult(request)) }),
       most: mostPages(bytes, limit ?? defaultBytes),
     }),
   ];

@@ -1,11 +1,20 @@
 import type { Check } from '../../lab/check.ts';
 import { fail, type LabSession, type Outcome, pass } from '../../lab/lab.ts';
-import { answeredChild } from '../../probes/answered-child.ts';
-import { measureEvidence, outcomeEvidence, requestEvidence, resultEvidence } from '../../probes/evidence.ts';
+import { callTools, say } from '../../model/model-step.ts';
+import { childRef } from '../../probes/answered-child.ts';
+import { measureEvidence, requestEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { joinPages } from '../../probes/join-pages.ts';
 import { numberedText } from '../../probes/numbered-text.ts';
-import { answerPager, mostPages, pageResults, pagingSteps } from '../../probes/read-pages.ts';
+import {
+  answerPager,
+  lastResult,
+  mostPages,
+  pageResults,
+  pagingSteps,
+  resultOf,
+} from '../../probes/read-pages.ts';
 import { textDamage } from '../../probes/text-damage.ts';
+import type { RecordedRequest } from '../../surface/recorded-request.ts';
 
 interface Answer {
   readonly name: string;
@@ -31,15 +40,8 @@ export const subagentAnswerPages: Check = {
   async run(lab) {
     const session = await lab.start();
     for (const answer of answers) {
-      const { ref, told } = await answeredChild(session, answer.name, answer.text);
-      if (ref === null) {
-        return fail(
-          'what a child answered comes without a reference',
-          measureEvidence('told', told.slice(0, 400)),
-        );
-      }
       for (const [index, limit] of answer.limits.entries()) {
-        const outcome = await judge(session, answer, ref, limit, `${answer.name}_${index}`);
+        const outcome = await judge(session, answer, limit, `${answer.name}_${index}`);
         if (outcome !== null) return outcome;
       }
     }
@@ -50,21 +52,26 @@ export const subagentAnswerPages: Check = {
 async function judge(
   session: LabSession,
   { name, text }: Answer,
-  ref: string,
   limit: number | undefined,
   reading: string,
 ): Promise<Outcome | null> {
   const most = mostPages(Buffer.byteLength(text), limit ?? smallestDefault);
-  const turn = await session.turn(pagingSteps({ name: reading, limit, most, pager: () => answerPager(ref) }));
+  const spawn = session.act('spawnAgent', { prompt: session.childPrompt(reading) });
+  const pager = (request: RecordedRequest) => answerPager(childRef(lastResult(request)) ?? '');
+  const turn = await session.turn(
+    [callTools({ ...spawn, id: `call_${reading}` }), ...pagingSteps({ name: reading, limit, most, pager })],
+    undefined,
+    { children: { [reading]: [say(text)] } },
+  );
   const what = `the ${name} answer read with ${limit === undefined ? 'no limit' : `the limit ${limit}`}`;
   const evidence = resultEvidence(turn.results);
+  if (childRef(resultOf(turn, `call_${reading}`)) === null)
+    return fail('a child’s answer comes without a reference', evidence);
   const joined = joinPages(pageResults(turn, reading), limit ?? Number.POSITIVE_INFINITY);
   if (joined.fault !== null) return fail(`${what}: ${joined.fault}`, evidence);
   if (joined.text !== text) return fail(`${what}: the pages are not the answer`, evidence);
   const last = turn.requests.at(-1);
-  if (last === undefined) return fail(`${what}: no request followed`, outcomeEvidence(turn));
-  const damage = textDamage(last);
-  return damage === null
-    ? null
-    : fail(`${what}: ${damage.what}`, requestEvidence('around the place', last, damage.span));
+  const damage = last === undefined ? null : textDamage(last);
+  if (last === undefined || damage === null) return null;
+  return fail(`${what}: ${damage.what}`, requestEvidence('around the place', last, damage.span));
 }

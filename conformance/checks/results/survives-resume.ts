@@ -13,7 +13,7 @@ const largest = 24_576;
 
 export const survivesResume: Check = {
   id: 'results/survives-resume',
-  proves: ['reasonix.marker-names-result', 'reasonix.result-pages-whole'],
+  proves: ['reasonix.results-outlive-process'],
   claim: 'a session resumed in a new process reads a cut result whole, by the reference it had',
   acts: ['shell'],
   needs: ['capability-proxy', 'resume'],
