@@ -48,7 +48,9 @@ function reasonOf(
   place: BoundaryPlace,
   seam: BoundarySeam | undefined,
 ): Promise<string | null> {
-  return seam ? seam(session.boundary, target, boundaryReason, place) : boundaryReason(session.boundary, target);
+  return seam
+    ? seam(session.boundary, target, boundaryReason, place)
+    : boundaryReason(session.boundary, target);
 }
 
 async function boundaryReason(boundary: Boundary, target: JudgedTarget): Promise<string | null> {
