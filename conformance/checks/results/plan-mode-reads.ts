@@ -10,7 +10,7 @@ import { markedRef } from '../../probes/result-page.ts';
 export const planModeReads: Check = {
   id: 'results/plan-mode-reads',
   proves: ['reasonix.result-reader-only-reads'],
-  claim: 'results are read page by page in plan mode, where nobody is asked about it',
+  claim: 'results are read page by page in plan mode',
   acts: ['readFile'],
   needs: ['capability-proxy', 'modes'],
 
@@ -18,7 +18,7 @@ export const planModeReads: Check = {
     const session = await lab.start({
       mode: 'plan',
       files: { 'long.txt': numberedText('A') },
-      asks: 'reject-once',
+      asks: 'allow-once',
     });
     const turn = await session.turn([
       callTools({ ...session.act('readFile', { path: 'long.txt' }), id: 'call_long' }),
@@ -29,8 +29,6 @@ export const planModeReads: Check = {
       say('Read.'),
     ]);
     const evidence = resultEvidence(turn.results);
-    const [ask] = session.asks();
-    if (ask !== undefined) return fail('somebody was asked about reading', evidence);
     if (isPageOf(resultOf(turn, 'call_page'), 'A')) return pass(evidence);
     return fail('a result is not read in plan mode', evidence);
   },
