@@ -27,6 +27,8 @@ export interface Lab {
    * Absent where nothing is shared.
    */
   readonly sharedRequests?: SharedRequests;
+  /** True: a subject that can run in this process does, also where a process of its own is asked for. */
+  readonly sparesProcesses?: boolean;
   /**
    * Keeps files for whoever reads the verdict, in a folder of this name, and gives its path; null where the run keeps
    * nothing. Declared secrets are masked in them.

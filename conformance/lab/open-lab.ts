@@ -34,6 +34,7 @@ export async function openLab(options: LabOptions): Promise<LabHandle> {
     contract: options.contract,
     runs: options.runs,
     ...(options.sharedRequests && { sharedRequests: options.sharedRequests }),
+    ...(options.sparesProcesses && { sparesProcesses: true }),
     keep: (name, files) => keepFiles(options, name, files),
     start(start: LabStart = {}) {
       if (isClosed)

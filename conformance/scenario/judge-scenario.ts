@@ -11,7 +11,7 @@ import type { ScenarioRun } from './scenario-run.ts';
 /** The outcome of a scenario for the subject of the lab. Where it fails the exchange is kept under its id. */
 export async function judgeScenario(lab: Lab, scenario: Scenario): Promise<Outcome> {
   const plan = planScenario(scenario);
-  const unmet = unmetDemand(scenario, plan, lab.subject);
+  const unmet = unmetDemand(scenario, plan, lab.subject) ?? spared(lab, scenario);
   if (unmet !== null) return unmet;
   const run = await runScenario(lab, scenario, plan);
   const failures = inOrder(run.failures);
@@ -27,6 +27,8 @@ export async function judgeScenario(lab: Lab, scenario: Scenario): Promise<Outco
 
 /** The same for a scenario that is played among others of a table: it is kept with the scenario itself, to replay it. */
 export async function judgeRow(lab: Lab, scenario: Scenario, manner: ScenarioManner): Promise<Outcome> {
+  const unmet = spared(lab, scenario);
+  if (unmet !== null) return unmet;
   const run = await runScenario(lab, scenario, planScenario(scenario), manner);
   const failures = inOrder(run.failures);
   if (failures.length === 0) return pass(resultsItem(run));
@@ -36,6 +38,13 @@ export async function judgeRow(lab: Lab, scenario: Scenario, manner: ScenarioMan
     ...(folder === null ? [] : [replayItem(folder)]),
     ...failures.flatMap(failureItems),
   );
+}
+
+/** Without a process there is none to kill. */
+function spared({ sparesProcesses, subject }: Lab, { steps }: Scenario): Outcome | null {
+  if (sparesProcesses !== true || steps.every(({ kill }) => kill === undefined)) return null;
+  const message = `"${subject.name}" is run without a process of its own here, so none can be killed.`;
+  return { outcome: 'not-applicable', message, evidence: [] };
 }
 
 /** The exchange of a run, and the scenario as a file of its own. */

@@ -16,6 +16,10 @@ export const compressHidesNothingFromUser: Check = {
 
   async run(lab) {
     const session = await lab.start({ isolation: 'process', asks: 'reject-once' });
+    if (session.client?.lines === undefined) {
+      const message = `"${lab.subject.name}" is driven without a wire to its client here.`;
+      return { outcome: 'not-applicable', message, evidence: [] };
+    }
     const compress = session.act('compress', { anchor: prompts[1], direction: 'before' });
     const turns = [
       await session.turn([say(answer)], prompts[0]),
@@ -25,7 +29,7 @@ export const compressHidesNothingFromUser: Check = {
     turns.push(await session.turn([say('Done.')], prompts[2]));
     const stuck = turns.find(({ finished }) => !finished);
     if (stuck !== undefined) return fail('a turn did not come to its end', outcomeEvidence(stuck));
-    const told = toldTexts(session.client?.lines ?? [], 'session/load');
+    const told = toldTexts(session.client.lines, 'session/load');
     if (told === null) return blocked(`"${lab.subject.name}" was never asked to load its session`);
     for (const [who, text, words] of [
       ['user', told.user, prompts[0]],
