@@ -1,7 +1,5 @@
 import type { AgentParts } from '../agents/agent-parts.ts';
 import { type Planner, plannedTurn } from '../agents/planner/planned-turn.ts';
-import { todoSection } from '../agents/todo/fork-state.ts';
-import { snapshotItems } from '../agents/todo/snapshot-items.ts';
 import type { TodoItem } from '../agents/todo/todo-list.ts';
 import type { CallAnswer } from '../dispatch/call-answer.ts';
 import type { CallRequest } from '../overrides.ts';
@@ -44,13 +42,6 @@ export class LiveSession implements Session {
 
   get todo(): readonly TodoItem[] {
     return this.#parts.hands.todo.items;
-  }
-
-  get relay(): string | null {
-    const { hands, options, overrides, context } = this.#parts;
-    const items = snapshotItems(hands.todo, options.todoProjection ?? null);
-    const { todo } = context.limits;
-    return todo === undefined ? null : todoSection(items, todo, overrides.todo);
   }
 
   setMode(mode: SessionMode): void {

@@ -32,8 +32,6 @@ export interface Session {
   readonly messages: readonly unknown[];
   /** The to-do list as it is now. */
   readonly todo: readonly TodoItem[];
-  /** What of the list a person can hand on to another session; null for an empty list. */
-  readonly relay: string | null;
   /** One turn: runs the calls that the model makes until it answers. One prompt at a time. */
   prompt(text: string, options?: { readonly signal?: AbortSignal }): Promise<PromptResult>;
   /**

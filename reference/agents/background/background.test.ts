@@ -164,6 +164,57 @@ test('an end that nobody was told of is kept when the session is closed', async 
   ]);
 });
 
+test('a fork tells of ends that its source had not told of, and so does the source', async () => {
+  const ended = gate();
+  const onEvent = (event: SessionEvent): void => {
+    if (event.kind === 'agent' && event.status !== 'running') ended.open();
+  };
+  const { session, asked, reopen } = await work(
+    {
+      go: [{ calls: [agentCall('c1', 'child work')] }],
+      child: [{ text: 'the answer' }],
+      forked: [{ text: 'seen' }],
+      on: [{ text: 'seen' }],
+    },
+    { session: { client: { onEvent } } },
+  );
+  await session.prompt('go');
+  await ended.opened;
+  await (await reopen({ fork: session.id })).prompt('forked');
+  await session.prompt('on');
+  const told = [expect.stringMatching(/^<codewhale:agent_event>\nagent sa_\w+ completed\nthe answer\n/)];
+  expect(toldEnds(asked('forked')[0])).toEqual(told);
+  expect(toldEnds(asked('on')[0])).toEqual(told);
+});
+
+test('an agent that runs on while its session is forked works for the source alone', async () => {
+  const held = gate();
+  const ended = gate();
+  const onEvent = (event: SessionEvent): void => {
+    if (event.kind === 'agent' && event.status !== 'running') ended.open();
+  };
+  const { session, asked, reopen } = await work(
+    {
+      go: [{ calls: [agentCall('c1', 'child work')] }],
+      child: [() => held.opened.then(() => ({ text: 'late' }))],
+      forked: [{ text: 'seen' }, { text: 'seen' }],
+      on: [{ text: 'seen' }],
+    },
+    { session: { client: { onEvent } } },
+  );
+  await session.prompt('go');
+  const fork = await reopen({ fork: session.id });
+  await fork.prompt('forked');
+  held.open();
+  await ended.opened;
+  await fork.prompt('forked again');
+  expect(toldEnds(asked('forked').at(-1))).toEqual([
+    expect.stringMatching(/agent sa_\w+ cancelled: it works for the session that this one was forked from\n/),
+  ]);
+  await session.prompt('on');
+  expect(toldEnds(asked('on')[0])).toEqual([expect.stringMatching(/agent sa_\w+ completed\nlate\n/)]);
+});
+
 test('agents start agents until the depth is spent, and each tells the one above', async () => {
   const run = await work({
     go: [{ calls: [agentCall('c1', 'd1')] }, { text: 'w' }, { text: 'end' }],

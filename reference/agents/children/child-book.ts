@@ -23,7 +23,7 @@ export class ChildBook {
     this.#journal = journal;
     for (const data of journal.earlier(part)) {
       const record = readChildRecord(data);
-      if (record !== null) this.#records.set(record.ref, ended(record));
+      if (record !== null) this.#records.set(record.ref, ended(record, session));
     }
   }
 
@@ -71,9 +71,15 @@ export class ChildBook {
   }
 }
 
-/** What still ran when its process ended runs no longer; all that it had written counts. */
-function ended(record: ChildRecord): ChildRecord {
+/**
+ * What still ran when its process ended runs no longer; all that it had written counts. What a fork has in its history may
+ * run on, but for the session that started it.
+ */
+function ended(record: ChildRecord, session: string): ChildRecord {
   if (record.status !== 'running') return record;
-  const detail = 'the process of its session ended while it ran';
+  const isOwn = record.session === session;
+  const detail = isOwn
+    ? 'the process of its session ended while it ran'
+    : 'it works for the session that this one was forked from';
   return { ...record, status: 'cancelled', detail, records: Number.MAX_SAFE_INTEGER };
 }

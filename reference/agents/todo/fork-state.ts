@@ -4,22 +4,12 @@ import type { TodoItem } from './todo-list.ts';
 import type { SnapshotSeams } from './todo-overrides.ts';
 import { todoSnapshot } from './todo-snapshot.ts';
 
-/** The section of a text that hands a list on, or null for an empty list. */
-export function todoSection(
-  items: readonly TodoItem[],
-  limits: TodoLimits,
-  seams: SnapshotSeams = {},
-): string | null {
-  const snapshot = todoSnapshot(items, limits, seams);
-  return snapshot === null ? null : `### To-do\n${snapshot}`;
-}
-
 /** What a forked child is told of its parent's list once, in front of its prompt; null where there is nothing to tell. */
 export function forkState(
   items: readonly TodoItem[],
   limits: TodoLimits,
   seams: SnapshotSeams = {},
 ): string | null {
-  const section = todoSection(items, limits, seams);
-  return section === null ? null : wrapped('fork_state', section);
+  const snapshot = todoSnapshot(items, limits, seams);
+  return snapshot === null ? null : wrapped('fork_state', `### To-do\n${snapshot}`);
 }
