@@ -20,6 +20,7 @@ interface Ground {
   readonly provider: CrashProvider;
   readonly home: string;
   readonly workspace: string;
+  readonly broken: string | null;
   /** Holds both, and so is in the environment of each process. */
   readonly root: string;
 }
@@ -28,10 +29,11 @@ interface Ground {
  * Runs one session through a turn for each kill, each in a process of its own that may be killed in it, and a last one
  * that is not, and judges disk, provider and processes after each.
  */
-export async function crashPoint(kills: readonly Kill[]): Promise<PointResult> {
+export async function crashPoint(kills: readonly Kill[], broken: string | null = null): Promise<PointResult> {
   const root = await mkdtemp(join(tmpdir(), 'surfacelock-crash-'));
   const ground = {
     root,
+    broken,
     home: join(root, 'home'),
     workspace: join(root, 'work'),
     provider: await crashProvider(),
@@ -52,7 +54,7 @@ export async function countActs(): Promise<number> {
   const provider = await crashProvider();
   try {
     const countFile = join(root, 'count');
-    const call = { prompt: 'turn 1', baseUrl: provider.baseUrl, home: root, workspace: root };
+    const call = { prompt: 'turn 1', baseUrl: provider.baseUrl, home: root, workspace: root, broken: null };
     const { code, stderr } = await startRun({ ...call, isContinued: false, kill: null, countFile }).end;
     if (code !== 0) throw new RangeError(`an undisturbed turn ended with ${code}: ${stderr}`);
     return Number(await readFile(countFile, 'utf8'));
@@ -113,7 +115,7 @@ function endFaults({ code, stdout, stderr }: RunEnd, prompt: string): readonly s
 }
 
 async function runTurn(
-  { provider, home, workspace }: Ground,
+  { provider, home, workspace, broken }: Ground,
   prompt: string,
   isContinued: boolean,
   kill: Kill | null,
@@ -125,7 +127,7 @@ async function runTurn(
     if (kill?.by !== 'time' || number - first !== kill.request) return;
     timer = setTimeout(() => killGroup(run), kill.afterMs);
   };
-  run = startRun({ prompt, baseUrl: provider.baseUrl, home, workspace, isContinued, kill });
+  run = startRun({ prompt, baseUrl: provider.baseUrl, home, workspace, isContinued, kill, broken });
   const end = await run.end;
   clearTimeout(timer);
   return end;

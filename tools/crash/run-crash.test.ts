@@ -10,6 +10,14 @@ test('sessions that are killed lose nothing', { timeout: 240_000 }, async () => 
   expect(outcome.kills).toBeGreaterThanOrEqual(5);
 });
 
+test.each([
+  ['holds-records-back', /was shown what the file never held/],
+  ['loses-records', /are answered by/],
+])('kills find a session that %s', { timeout: 240_000 }, async (broken, fault) => {
+  const { failed } = await runCrash({ points: 1, seed: 20, jobs: 1, broken });
+  expect(failed.flatMap(({ faults }) => faults).join('\n')).toMatch(fault);
+});
+
 test('the same seed chooses the same kills', () => {
   const chosen = (seed: number): unknown => {
     const random = randomSource(seed);
@@ -21,8 +29,14 @@ test('the same seed chooses the same kills', () => {
 
 test('a call names kills, seed and jobs', () => {
   expect(readCrashCall(['--points', '7', '--seed', '3'])).toEqual({ points: 7, seed: 3, jobs: 2 });
+  expect(readCrashCall(['--seed', '3', '--broken', 'keeps-torn-lines'])).toMatchObject({
+    broken: 'keeps-torn-lines',
+  });
 });
 
-test.each([['--points', '0'], ['--seed', 'x'], ['--what'], ['word']])('%s %s is no call', (...argv) => {
-  expect(() => readCrashCall(argv)).toThrow(/npm run crash -- \[--points N\]/);
-});
+test.each([['--points', '0'], ['--seed', 'x'], ['--what'], ['word'], ['--broken', 'x']])(
+  '%s %s is no call',
+  (...argv) => {
+    expect(() => readCrashCall(argv)).toThrow(/npm run crash -- \[--points N\]/);
+  },
+);

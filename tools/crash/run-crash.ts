@@ -10,6 +10,8 @@ export interface CrashCall {
   readonly seed: number;
   /** Sessions that are killed beside each other. */
   readonly jobs: number;
+  /** A defect that the sessions are given, to see that the kills find it. */
+  readonly broken?: string;
 }
 
 /** A session that did not come through as it has to. */
@@ -28,7 +30,7 @@ export interface CrashOutcome {
 
 /** Kills sessions until there were as many kills as asked for. The same seed chooses the same kills. */
 export async function runCrash(
-  { points, seed, jobs }: CrashCall,
+  { points, seed, jobs, broken }: CrashCall,
   onProgress: (kills: number) => void = () => {},
 ): Promise<CrashOutcome> {
   const random = randomSource(seed);
@@ -40,7 +42,7 @@ export async function runCrash(
     while (planned < points) {
       const kills = chooseKills(random, acts);
       planned += kills.length;
-      const result: PointResult = await crashPoint(kills);
+      const result: PointResult = await crashPoint(kills, broken);
       total.sessions += 1;
       total.kills += result.killed;
       if (result.torn) total.torn += 1;

@@ -18,6 +18,8 @@ export interface RunCall {
   readonly workspace: string;
   readonly isContinued: boolean;
   readonly kill: Kill | null;
+  /** The defect that the program has; null for the sound one. */
+  readonly broken: string | null;
   /** Written at an orderly end: how many acts on files there were. */
   readonly countFile?: string;
 }
@@ -42,8 +44,10 @@ export function startRun(call: RunCall): StartedRun {
   const words = ['reference', 'run', call.prompt, '--allow-writes', '--no-stream', '--model', 'm'];
   words.push('--base-url', call.baseUrl, '--home', call.home, '--workspace', call.workspace);
   if (call.isContinued) words.push('--continue');
-  const command = join(packageRoot(), 'dist/conformance/cli/main.js');
-  const started = spawn(process.execPath, ['--import', hook, command, ...words], {
+  const launcher = join(packageRoot(), 'dist/tools/crash/launch-broken.js');
+  const sound = join(packageRoot(), 'dist/conformance/cli/main.js');
+  const command = call.broken === null ? [sound] : [launcher, call.broken];
+  const started = spawn(process.execPath, ['--import', hook, ...command, ...words], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: call.home, ...hookVariables(call) },
