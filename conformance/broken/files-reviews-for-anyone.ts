@@ -7,8 +7,18 @@ export const filesReviewsForAnyone: BrokenSubject = {
   overrides: {
     answerCall: async (call, next) => {
       const text = await next(call);
-      const isUnknown = call.name === 'review_report' && text.includes('unknown tool');
+      const isUnknown = isReport(call) && text.includes('unknown tool');
       return isUnknown ? 'review filed' : text;
     },
   },
 };
+
+function isReport({
+  name,
+  argumentsText,
+}: {
+  readonly name: string;
+  readonly argumentsText: string;
+}): boolean {
+  return name === 'review_report' && argumentsText.includes('reviewed_paths');
+}
