@@ -1,6 +1,3 @@
-import { anchorsInHostText } from './anchors-in-host-text.ts';
-import { anchorsInToolText } from './anchors-in-tool-text.ts';
-import { answersLeftCallsTwice } from './answers-left-calls-twice.ts';
 import { answersTwice } from './answers-twice.ts';
 import { asksAboutWhatIsAllowed } from './asks-about-what-is-allowed.ts';
 import { asksNobodyAndRuns } from './asks-nobody-and-runs.ts';
@@ -16,7 +13,6 @@ import { composesAccents } from './composes-accents.ts';
 import { composesLetters } from './composes-letters.ts';
 import { compressesAtAnyAnchor } from './compresses-at-any-anchor.ts';
 import { connectsByAnActionOfItsOwn } from './connects-by-an-action-of-its-own.ts';
-import { countsMessagesWithTheAnchor } from './counts-messages-with-the-anchor.ts';
 import { countsPagesInCodeUnits } from './counts-pages-in-code-units.ts';
 import { crashesOnOddIds } from './crashes-on-odd-ids.ts';
 import { crashesOnUnknownName } from './crashes-on-unknown-name.ts';
@@ -52,8 +48,6 @@ import { foldsNamesOfServers } from './folds-names-of-servers.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { forgetsResultsOnResume } from './forgets-results-on-resume.ts';
-import { forgetsTheList } from './forgets-the-list.ts';
-import { forksIntoItsSource } from './forks-into-its-source.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
 import { givesUpWhereNobodyAnswers } from './gives-up-where-nobody-answers.ts';
 import { grantBeatsDeny } from './grant-beats-deny.ts';
@@ -67,7 +61,6 @@ import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
 import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
 import { hidesFilesFromReadersInYolo } from './hides-files-from-readers-in-yolo.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
-import { hidesTheCompressedFromTheClient } from './hides-the-compressed-from-the-client.ts';
 import { hidesTheReader } from './hides-the-reader.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
 import { honoursGlobDeny } from './honours-glob-deny.ts';
@@ -85,11 +78,9 @@ import { keepsAnswersAsPreviews } from './keeps-answers-as-previews.ts';
 import { keepsConnectToolSource } from './keeps-connect-tool-source.ts';
 import { keepsRunningAfterCancel } from './keeps-running-after-cancel.ts';
 import { keepsSwappedConnection } from './keeps-swapped-connection.ts';
-import { keepsTheListFromTheClient } from './keeps-the-list-from-the-client.ts';
 import { knowsNoLargestPage } from './knows-no-largest-page.ts';
 import { lacksDecline } from './lacks-decline.ts';
 import { leavesACheckpoint } from './leaves-a-checkpoint.ts';
-import { leavesCallsUnanswered } from './leaves-calls-unanswered.ts';
 import { leavesServersBehind } from './leaves-servers-behind.ts';
 import { lendsPrefixRule } from './lends-prefix-rule.ts';
 import { listsForAnyAction } from './lists-for-any-action.ts';
@@ -103,7 +94,6 @@ import { makesFoldersFirst } from './makes-folders-first.ts';
 import { marksControls } from './marks-controls.ts';
 import { marksWithoutReference } from './marks-without-reference.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
-import { mergesLists } from './merges-lists.ts';
 import { movesSurfaceOnListChange } from './moves-surface-on-list-change.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
 import { namesProcessId } from './names-process-id.ts';
@@ -114,7 +104,6 @@ import { omitsEmptyText } from './omits-empty-text.ts';
 import { opensJsonTextsForServers } from './opens-json-texts-for-servers.ts';
 import { outgrowsTheCap } from './outgrows-the-cap.ts';
 import { pagesBy12Kib } from './pages-by-12-kib.ts';
-import { parsesHistoryAnew } from './parses-history-anew.ts';
 import { passesHooksOutOfTime } from './passes-hooks-out-of-time.ts';
 import { planLetsKill } from './plan-lets-kill.ts';
 import { planLetsShellWrite } from './plan-lets-shell-write.ts';
@@ -126,7 +115,6 @@ import { readsByReferenceAlone } from './reads-by-reference-alone.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
 import { readsWhatAnyoneRead } from './reads-what-anyone-read.ts';
 import { refusalCancelsBatch } from './refusal-cancels-batch.ts';
-import { refusesEveryAnchor } from './refuses-every-anchor.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
 import { refusesOnHookFaults } from './refuses-on-hook-faults.ts';
@@ -140,22 +128,20 @@ import { repeatsAByteOfAnswers } from './repeats-a-byte-of-answers.ts';
 import { repeatsFirstResults } from './repeats-first-results.ts';
 import { reportsTheAskedOffset } from './reports-the-asked-offset.ts';
 import { respacesArguments } from './respaces-arguments.ts';
-import { restatesTheList } from './restates-the-list.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
 import { routeAndReviewDefects } from './route-and-review-defects.ts';
 import { runsAnyName } from './runs-any-name.ts';
 import { runsCallsTwice } from './runs-calls-twice.ts';
 import { runsCutCalls } from './runs-cut-calls.ts';
-import { runsLeftCallsAgain } from './runs-left-calls-again.ts';
 import { runsNoArgumentToolsOnAnything } from './runs-no-argument-tools-on-anything.ts';
 import { runsThenAsks } from './runs-then-asks.ts';
 import { sanitisesIntoCollision } from './sanitises-into-collision.ts';
 import { schemaIsString } from './schema-is-string.ts';
 import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
+import { sessionDefects } from './session-defects.ts';
 import { sharesConnectionByName } from './shares-connection-by-name.ts';
-import { sharesTheListWithChildren } from './shares-the-list-with-children.ts';
 import { showsAReader } from './shows-a-reader.ts';
 import { showsChildrenMoreThanParents } from './shows-children-more-than-parents.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
@@ -182,7 +168,6 @@ import { swapsAnswers } from './swaps-answers.ts';
 import { takesAnyReference } from './takes-any-reference.ts';
 import { takesNegativeOffsets } from './takes-negative-offsets.ts';
 import { tellsEveryToolToWrite } from './tells-every-tool-to-write.ts';
-import { tellsUnfinishedItems } from './tells-unfinished-items.ts';
 import { trimsModelText } from './trims-model-text.ts';
 import { trimsPages } from './trims-pages.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
@@ -194,7 +179,6 @@ import { wordsProxyForReaders } from './words-proxy-for-readers.ts';
 import { wordsToolsForChildren } from './words-tools-for-children.ts';
 import { wordsToolsForPlanner } from './words-tools-for-planner.ts';
 import { writesInPlanMode } from './writes-in-plan-mode.ts';
-import { writesResultsLate } from './writes-results-late.ts';
 import { writesWithoutArguments } from './writes-without-arguments.ts';
 
 /** Every broken subject, by name. A new one is one file and one line here. */
@@ -377,23 +361,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   keepsAnswersAsPreviews,
   ...plannerDefects,
   ...fleetDefects,
-  restatesTheList,
-  sharesTheListWithChildren,
-  keepsTheListFromTheClient,
-  mergesLists,
-  tellsUnfinishedItems,
-  forgetsTheList,
-  forksIntoItsSource,
-  parsesHistoryAnew,
-  answersLeftCallsTwice,
-  leavesCallsUnanswered,
-  runsLeftCallsAgain,
-  writesResultsLate,
-  anchorsInToolText,
-  anchorsInHostText,
-  countsMessagesWithTheAnchor,
-  refusesEveryAnchor,
-  hidesTheCompressedFromTheClient,
   ...childrenDefects,
   ...routeAndReviewDefects,
+  ...sessionDefects,
 ];
