@@ -7,13 +7,11 @@ import type { BrokenSubject } from './broken-subject.ts';
 import { callsDisabledServer } from './calls-disabled-server.ts';
 import { callsStaleAuthorisation } from './calls-stale-authorisation.ts';
 import { childrenDefects } from './children-defects.ts';
-import { childrenInheritTheReader } from './children-inherit-the-reader.ts';
 import { coercesNumbers } from './coerces-numbers.ts';
 import { composesAccents } from './composes-accents.ts';
 import { composesLetters } from './composes-letters.ts';
 import { compressesAtAnyAnchor } from './compresses-at-any-anchor.ts';
 import { connectsByAnActionOfItsOwn } from './connects-by-an-action-of-its-own.ts';
-import { countsPagesInCodeUnits } from './counts-pages-in-code-units.ts';
 import { crashesOnOddIds } from './crashes-on-odd-ids.ts';
 import { crashesOnUnknownName } from './crashes-on-unknown-name.ts';
 import { cutsResultsByBytes } from './cuts-results-by-bytes.ts';
@@ -22,12 +20,9 @@ import { datesSystemText } from './dates-system-text.ts';
 import { declinesWithoutReason } from './declines-without-reason.ts';
 import { decodesPieceByPiece } from './decodes-piece-by-piece.ts';
 import { decodesServerTextByChunk } from './decodes-server-text-by-chunk.ts';
-import { demandsReferencesAlways } from './demands-references-always.ts';
 import { deniesByBeginning } from './denies-by-beginning.ts';
 import { deniesByWord } from './denies-by-word.ts';
-import { deniesNarrowChildrenTheirResults } from './denies-narrow-children-their-results.ts';
 import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
-import { digestsThePage } from './digests-the-page.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
@@ -47,13 +42,11 @@ import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { foldsNamesOfServers } from './folds-names-of-servers.ts';
 import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
-import { forgetsResultsOnResume } from './forgets-results-on-resume.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
 import { givesUpWhereNobodyAnswers } from './gives-up-where-nobody-answers.ts';
 import { grantBeatsDeny } from './grant-beats-deny.ts';
 import { grantsTooMuch } from './grants-too-much.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
-import { guessesAmongRepeatedIds } from './guesses-among-repeated-ids.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
 import { hangsOnDeadServer } from './hangs-on-dead-server.ts';
@@ -61,7 +54,6 @@ import { hidesAllOnOneBadSchema } from './hides-all-on-one-bad-schema.ts';
 import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
 import { hidesFilesFromReadersInYolo } from './hides-files-from-readers-in-yolo.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
-import { hidesTheReader } from './hides-the-reader.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
 import { honoursGlobDeny } from './honours-glob-deny.ts';
 import { hookOverridesDeny } from './hook-overrides-deny.ts';
@@ -74,11 +66,9 @@ import { ignoresRejection } from './ignores-rejection.ts';
 import { inspectsSiblings } from './inspects-siblings.ts';
 import { judgesByProxyName } from './judges-by-proxy-name.ts';
 import { judgesOwnNamesApart } from './judges-own-names-apart.ts';
-import { keepsAnswersAsPreviews } from './keeps-answers-as-previews.ts';
 import { keepsConnectToolSource } from './keeps-connect-tool-source.ts';
 import { keepsRunningAfterCancel } from './keeps-running-after-cancel.ts';
 import { keepsSwappedConnection } from './keeps-swapped-connection.ts';
-import { knowsNoLargestPage } from './knows-no-largest-page.ts';
 import { lacksDecline } from './lacks-decline.ts';
 import { leavesACheckpoint } from './leaves-a-checkpoint.ts';
 import { leavesServersBehind } from './leaves-servers-behind.ts';
@@ -92,28 +82,21 @@ import { losesContentWhenEncodedTwice } from './loses-content-when-encoded-twice
 import { losesLastTool } from './loses-last-tool.ts';
 import { makesFoldersFirst } from './makes-folders-first.ts';
 import { marksControls } from './marks-controls.ts';
-import { marksWithoutReference } from './marks-without-reference.ts';
 import { mendsBrokenJson } from './mends-broken-json.ts';
 import { movesSurfaceOnListChange } from './moves-surface-on-list-change.ts';
 import { namesFolderInSystemText } from './names-folder-in-system-text.ts';
 import { namesProcessId } from './names-process-id.ts';
 import { namesServersInSurface } from './names-servers-in-surface.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
-import { normalisesPages } from './normalises-pages.ts';
 import { omitsEmptyText } from './omits-empty-text.ts';
 import { opensJsonTextsForServers } from './opens-json-texts-for-servers.ts';
-import { outgrowsTheCap } from './outgrows-the-cap.ts';
-import { pagesBy12Kib } from './pages-by-12-kib.ts';
 import { passesHooksOutOfTime } from './passes-hooks-out-of-time.ts';
 import { planLetsKill } from './plan-lets-kill.ts';
 import { planLetsShellWrite } from './plan-lets-shell-write.ts';
 import { planRefusesReadingShell } from './plan-refuses-reading-shell.ts';
-import { planRefusesTheReader } from './plan-refuses-the-reader.ts';
 import { planRefusesUnmarkedMcp } from './plan-refuses-unmarked-mcp.ts';
 import { plannerDefects } from './planner-defects.ts';
-import { readsByReferenceAlone } from './reads-by-reference-alone.ts';
 import { readsContentAsJson } from './reads-content-as-json.ts';
-import { readsWhatAnyoneRead } from './reads-what-anyone-read.ts';
 import { refusalCancelsBatch } from './refusal-cancels-batch.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
@@ -123,11 +106,9 @@ import { registrationOrder } from './registration-order.ts';
 import { rejectsEmptyArguments } from './rejects-empty-arguments.ts';
 import { rejectsMissingServerArguments } from './rejects-missing-server-arguments.ts';
 import { remindsAndForgets } from './reminds-and-forgets.ts';
-import { renamesResultsAtEachLook } from './renames-results-at-each-look.ts';
-import { repeatsAByteOfAnswers } from './repeats-a-byte-of-answers.ts';
 import { repeatsFirstResults } from './repeats-first-results.ts';
-import { reportsTheAskedOffset } from './reports-the-asked-offset.ts';
 import { respacesArguments } from './respaces-arguments.ts';
+import { resultDefects } from './result-defects.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
 import { routeAndReviewDefects } from './route-and-review-defects.ts';
@@ -142,17 +123,14 @@ import { servesBothKeys } from './serves-both-keys.ts';
 import { servesHiddenNames } from './serves-hidden-names.ts';
 import { sessionDefects } from './session-defects.ts';
 import { sharesConnectionByName } from './shares-connection-by-name.ts';
-import { showsAReader } from './shows-a-reader.ts';
 import { showsChildrenMoreThanParents } from './shows-children-more-than-parents.ts';
 import { showsOptionalTool } from './shows-optional-tool.ts';
 import { showsPlanningChildrenWriters } from './shows-planning-children-writers.ts';
 import { showsToolsOfCalledServers } from './shows-tools-of-called-servers.ts';
 import { shrinksOnSlowListing } from './shrinks-on-slow-listing.ts';
 import { shufflesTools } from './shuffles-tools.ts';
-import { skipsAByteBetweenPages } from './skips-a-byte-between-pages.ts';
 import { skipsCommands } from './skips-commands.ts';
 import { sortsByLocale } from './sorts-by-locale.ts';
-import { splitsCharactersBetweenPages } from './splits-characters-between-pages.ts';
 import { stampsDescription } from './stamps-description.ts';
 import { startsAtBoot } from './starts-at-boot.ts';
 import { startsAtInspect } from './starts-at-inspect.ts';
@@ -165,16 +143,12 @@ import { startsUnaskedForTools } from './starts-unasked-for-tools.ts';
 import { startsWhatWasSwitchedOff } from './starts-what-was-switched-off.ts';
 import { stopsAfterFirstPage } from './stops-after-first-page.ts';
 import { swapsAnswers } from './swaps-answers.ts';
-import { takesAnyReference } from './takes-any-reference.ts';
-import { takesNegativeOffsets } from './takes-negative-offsets.ts';
 import { tellsEveryToolToWrite } from './tells-every-tool-to-write.ts';
 import { trimsModelText } from './trims-model-text.ts';
-import { trimsPages } from './trims-pages.ts';
 import { trimsResultsOnReplay } from './trims-results-on-replay.ts';
 import { unsortedSchema } from './unsorted-schema.ts';
 import { unwrapsArrays } from './unwraps-arrays.ts';
 import { variesPlannerWithMode } from './varies-planner-with-mode.ts';
-import { widensChildrenForResults } from './widens-children-for-results.ts';
 import { wordsProxyForReaders } from './words-proxy-for-readers.ts';
 import { wordsToolsForChildren } from './words-tools-for-children.ts';
 import { wordsToolsForPlanner } from './words-tools-for-planner.ts';
@@ -332,33 +306,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   showsPlanningChildrenWriters,
   variesPlannerWithMode,
   wordsToolsForPlanner,
-  splitsCharactersBetweenPages,
-  skipsAByteBetweenPages,
-  repeatsAByteOfAnswers,
-  digestsThePage,
-  pagesBy12Kib,
-  knowsNoLargestPage,
-  reportsTheAskedOffset,
-  takesNegativeOffsets,
-  countsPagesInCodeUnits,
-  trimsPages,
-  normalisesPages,
-  guessesAmongRepeatedIds,
-  takesAnyReference,
-  demandsReferencesAlways,
-  renamesResultsAtEachLook,
-  marksWithoutReference,
-  outgrowsTheCap,
-  readsWhatAnyoneRead,
-  childrenInheritTheReader,
-  deniesNarrowChildrenTheirResults,
-  widensChildrenForResults,
-  hidesTheReader,
-  showsAReader,
-  planRefusesTheReader,
-  readsByReferenceAlone,
-  forgetsResultsOnResume,
-  keepsAnswersAsPreviews,
+  ...resultDefects,
   ...plannerDefects,
   ...fleetDefects,
   ...childrenDefects,
