@@ -11,6 +11,7 @@ export const forgetsAtHandOff: BrokenSubject = {
     'planner/hints-known',
     'planner/hints-live',
     'planner/plan-mode',
+    'planner/route-stays-open',
     'planner/shared-server',
   ],
   overrides: {

@@ -12,8 +12,11 @@ export const plannerWantsReadOnlyHints: BrokenSubject = {
     'planner/hints-known',
     'planner/hints-live',
     'planner/plan-mode',
+    'planner/reads-owe-nothing',
+    'planner/route-stays-open',
     'planner/rules-bind',
     'planner/shared-server',
+    'planner/writes-are-owed',
   ],
   overrides: {
     gates: {
