@@ -3,7 +3,7 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const readsDutiesIntoWords: BrokenSubject = {
   id: 'reads-duties-into-words',
   claim: 'a prompt that speaks of reviews has the whole project verified',
-  fails: ['evidence/words-route-nothing'],
+  fails: ['evidence/created-by-effects', 'evidence/words-route-nothing'],
   overrides: {
     evidence: {
       promptDuties: (prompt) =>

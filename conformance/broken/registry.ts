@@ -36,6 +36,7 @@ import { editsAtTheFirstLetter } from './edits-at-the-first-letter.ts';
 import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
+import { evidenceDefects } from './evidence-defects.ts';
 import { exemptsServersFromRules } from './exempts-servers-from-rules.ts';
 import { fleetDefects } from './fleet-defects.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
@@ -310,6 +311,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   ...plannerDefects,
   ...fleetDefects,
   ...childrenDefects,
+  ...evidenceDefects,
   ...routeAndReviewDefects,
   ...sessionDefects,
 ];

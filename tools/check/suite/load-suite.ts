@@ -12,6 +12,7 @@ const noDefects = new Set([
   'has-odd-ids',
   'rewrite-messages',
   'rewrite-text',
+  'without-kind',
   'wrapped-frontend',
 ]);
 

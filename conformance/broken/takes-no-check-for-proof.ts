@@ -1,0 +1,35 @@
+import type { BrokenSubject } from './broken-subject.ts';
+
+export const takesNoCheckForProof: BrokenSubject = {
+  id: 'takes-no-check-for-proof',
+  claim: 'no run of a check is taken for proof, so that nothing clears what is owed',
+  fails: [
+    'evidence/batch-in-order',
+    'evidence/failed-run-is-no-proof',
+    'evidence/fresh-evidence-for-sign-off',
+    'evidence/goal-items-strict',
+    'evidence/goal-taken-back',
+    'evidence/later-block-takes-back',
+    'evidence/mutations-owed',
+    'evidence/near-misses-refused',
+    'evidence/orderings',
+    'evidence/orderings-cut-short',
+    'evidence/orderings-of-sensitive',
+    'evidence/orderings-of-sensitive-late',
+    'evidence/plan-items-strict',
+    'evidence/plan-taken-back',
+    'evidence/reopened-by-later-write',
+    'evidence/resume-keeps-duties',
+    'evidence/review-counts',
+    'evidence/review-not-needed',
+    'evidence/reviews-that-do-not-count',
+    'evidence/same-tools',
+    'evidence/sign-off-takes-evidence',
+    'evidence/tolerant-commands',
+    'evidence/unrelated-write-keeps',
+    'evidence/unseen-paths-count-for-nothing',
+  ],
+  overrides: {
+    evidence: { proves: () => false },
+  },
+};
