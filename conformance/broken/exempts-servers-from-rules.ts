@@ -5,6 +5,7 @@ export const exemptsServersFromRules: BrokenSubject = {
   claim: 'a rule that denies does not hold for tools of servers',
   fails: [
     'children/trusted-path',
+    'evidence/mutations-owed',
     'gates/every-start',
     'gates/mcp-rules-exact',
     'gates/one-name-for-every-spelling',

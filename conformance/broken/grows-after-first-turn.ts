@@ -7,11 +7,12 @@ export const growsAfterFirstTurn: BrokenSubject = {
     'capability/four-actions',
     'capability/on-demand-servers-reachable',
     'capability/proxy-faults',
+    'evidence/same-tools',
     'mcp/proxy-constant',
+    'planner/surface',
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
-    'planner/surface',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

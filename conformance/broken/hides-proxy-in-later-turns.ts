@@ -7,12 +7,13 @@ export const hidesProxyInLaterTurns: BrokenSubject = {
     'capability/four-actions',
     'capability/on-demand-servers-reachable',
     'capability/proxy-faults',
+    'evidence/same-tools',
     'mcp/proxy-constant',
+    'planner/surface',
     'reasonix/proxy-in-every-request',
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
-    'planner/surface',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

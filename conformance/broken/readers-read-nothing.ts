@@ -11,6 +11,8 @@ export const readersReadNothing: BrokenSubject = {
     'children/strict-starts-no-server',
     'children/surface',
     'children/withheld-tools',
+    'evidence/orderings-of-sensitive',
+    'evidence/orderings-of-sensitive-late',
     'results/agents-read-their-own',
   ],
   overrides: {

@@ -5,6 +5,7 @@ export const swapsAnswers: BrokenSubject = {
   claim: 'the answers of a batch come under each other’s ids',
   fails: [
     'calls/failure-spares-its-batch',
+    'evidence/batch-in-order',
     'gates/refusal-spares-its-batch',
     'reasonix/inspected-entries-match',
     'universal/no-hidden-names',
