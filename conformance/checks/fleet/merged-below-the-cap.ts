@@ -56,8 +56,9 @@ async function judge(lab: Lab, launcher: FleetLauncher): Promise<Outcome> {
   if (text.includes('\uFFFD')) return fail(`${launcher}: a character was split`, ...evidence);
   const units = counts.map((count, index) => count * (letters[index] ?? '').length);
   if (counts.includes(0)) return fail(`${launcher}: a long answer has no preview`, ...evidence);
-  // Fair by bytes, by characters or by code units: which of them is left open.
-  if ([shown, counts, units].some((sizes) => Math.max(...sizes) - Math.min(...sizes) < 4)) {
+  // Fair by bytes, by characters or by code units: which of them is left open. A head and a tail may be shown, and at either
+  // cut up to three bytes are given up for a whole character.
+  if ([shown, counts, units].some((sizes) => Math.max(...sizes) - Math.min(...sizes) < 7)) {
     return pass(measureEvidence('previews', sizes));
   }
   return fail(`${launcher}: previews of long answers differ: ${shown.join(', ')} bytes`, ...evidence);

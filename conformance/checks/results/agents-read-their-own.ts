@@ -5,7 +5,7 @@ import { measureEvidence, resultEvidence } from '../../probes/evidence.ts';
 import { numberedText } from '../../probes/numbered-text.ts';
 import { givesTextOf, isPageOf } from '../../probes/own-results.ts';
 import { lastResult, resultOf, resultPager } from '../../probes/read-pages.ts';
-import { markedRef, readPage } from '../../probes/result-page.ts';
+import { markedRef, type ResultPage, readPage } from '../../probes/result-page.ts';
 import { viaProxy } from '../../probes/server-way.ts';
 import type { RecordedRequest } from '../../surface/recorded-request.ts';
 
@@ -72,11 +72,11 @@ function faultOf(
 }
 
 /**
- * Each side makes a result, reads it for its reference, and then asks by id, by id and reference, and by its own id for
- * that of the other.
+ * Each side makes a result, reads it for its reference, and then asks for its next page, and by id, by id and reference,
+ * and by its own id for that of the other.
  */
 function scripts(session: LabSession, name: string, spawn: Spawn): Parameters<LabSession['turn']> {
-  const refs = new Map<string, string | null>();
+  const pages = new Map<string, ResultPage | null>();
   const made = (side: string) => `call_${name}_${side}`;
   const make = (side: string): ScriptedStep =>
     callTools({ ...session.act('readFile', { path: `${side}.txt` }), id: made(side) });
@@ -86,12 +86,12 @@ function scripts(session: LabSession, name: string, spawn: Spawn): Parameters<La
       const ref = markedRef(lastResult(request));
       return callTools({ ...resultPager({ callId: made(side), ref })({}), id: made(`first_${side}`) });
     };
-  const note = (side: string, request: RecordedRequest) =>
-    refs.set(side, readPage(lastResult(request))?.ref ?? null);
+  const note = (side: string, request: RecordedRequest) => pages.set(side, readPage(lastResult(request)));
   const asks = (own: string, foreign: string): ReturnType<typeof callTools> => {
-    const [mine, theirs] = [refs.get(own), refs.get(foreign)];
+    const [begun, theirs] = [pages.get(own), pages.get(foreign)?.ref];
+    const mine = { callId: made(own), ref: begun?.ref };
     return callTools(
-      { ...resultPager({ callId: made(own), ref: mine })({ offset: 1000 }), id: made(`own_${own}`) },
+      { ...resultPager(mine)({ offset: begun?.nextOffset }), id: made(`own_${own}`) },
       { ...resultPager({ callId: made(foreign) })({}), id: made(`by_id_${foreign}`) },
       { ...resultPager({ callId: made(foreign), ref: theirs })({}), id: made(`by_both_${foreign}`) },
       { ...resultPager({ callId: made(own), ref: theirs })({}), id: made(`by_ref_${foreign}`) },
