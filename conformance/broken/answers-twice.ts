@@ -89,6 +89,12 @@ export const answersTwice: BrokenSubject = {
     'fleet/overlap-starts-nothing',
     'fleet/parallel-tasks-read-only',
     'fleet/write-paths-bind',
+    'results/pages-join-to-the-whole',
+    'results/duplicate-call-ids',
+    'results/survives-resume',
+    'results/subagent-answer-pages',
+    'results/narrow-child-stays-narrow',
+    'results/cap',
   ],
   overrides: {
     toolMessages: (messages) => messages.flatMap((message) => [message, message]),

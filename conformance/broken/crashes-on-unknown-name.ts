@@ -17,6 +17,7 @@ export const crashesOnUnknownName: BrokenSubject = {
     'planner/hand-off-by-name',
     'planner/plan-mode',
     'planner/reads-only',
+    'results/narrow-child-stays-narrow',
   ],
   overrides: {
     resolveName: (name, next) => {

@@ -18,6 +18,7 @@ export const dropsAType: BrokenSubject = {
     'reasonix/planner-cells',
     'reasonix/planner-laws',
     'planner/surface',
+    'results/narrow-child-stays-narrow',
   ],
   rewrite: () => rewriteText((text) => text.replace('{"type":"function","function"', '{"function"')),
 };

@@ -14,6 +14,7 @@ export const runsAnyName: BrokenSubject = {
     'universal/near-miss-name-runs-nothing',
     'universal/no-hidden-names',
     'universal/unknown-name-runs-nothing',
+    'results/narrow-child-stays-narrow',
   ],
   overrides: {
     resolveName: (name, next) => next(name) ?? 'write_file',

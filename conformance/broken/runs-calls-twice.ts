@@ -35,6 +35,10 @@ export const runsCallsTwice: BrokenSubject = {
     'fleet/overlap-starts-nothing',
     'fleet/parallel-tasks-read-only',
     'fleet/write-paths-bind',
+    'results/agents-read-their-own',
+    'results/subagent-answer-pages',
+    'results/subagent-pager-refusals',
+    'results/narrow-child-stays-narrow',
   ],
   overrides: {
     answerCall: async (call, next) => {

@@ -11,6 +11,7 @@ export const showsOptionalTool: BrokenSubject = {
     'reasonix/inspected-entries-match',
     'reasonix/planner-cells',
     'planner/surface',
+    'results/narrow-child-stays-narrow',
   ],
   overrides: {
     sentTools: (tools) => [

@@ -9,6 +9,7 @@ export const showsToolsOfCalledServers: BrokenSubject = {
     'capability/proxy-faults',
     'mcp/proxy-constant',
     'planner/surface',
+    'results/reader-listed',
   ],
   overrides: {
     sentTools: (tools, { called }) =>

@@ -10,6 +10,15 @@ export const swapsAnswers: BrokenSubject = {
     'reasonix/inspected-entries-match',
     'universal/no-hidden-names',
     'universal/parallel-calls-answered',
+    'results/pager-bounds',
+    'results/pager-refusals',
+    'results/tool-call-id-required',
+    'results/marker-names-the-rest',
+    'results/duplicate-call-ids',
+    'results/unique-id-needs-no-ref',
+    'results/bound-to-the-session',
+    'results/agents-read-their-own',
+    'results/subagent-pager-refusals',
   ],
   overrides: {
     toolMessages: (messages) => {
