@@ -10,6 +10,7 @@ export const judgesByProxyName: BrokenSubject = {
   id: 'judges-by-proxy-name',
   claim: 'rules, questions and hooks meet a proxied call of a server under the name of the proxy',
   fails: [
+    'evidence/mutations-owed',
     'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
     'gates/denied-connect-starts-nothing',

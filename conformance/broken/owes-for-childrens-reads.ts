@@ -4,7 +4,11 @@ import type { BrokenSubject } from './broken-subject.ts';
 export const owesForChildrensReads: BrokenSubject = {
   id: 'owes-for-childrens-reads',
   claim: 'whatever a child calls is owed for as a write',
-  fails: ['children/reads-owe-nothing', 'evidence/orderings-of-sensitive', 'evidence/orderings-of-sensitive-late'],
+  fails: [
+    'children/reads-owe-nothing',
+    'evidence/orderings-of-sensitive',
+    'evidence/orderings-of-sensitive-late',
+  ],
   overrides: {
     children: {
       hands: (own, parent, { ref }) => {

@@ -20,9 +20,6 @@ import { datesSystemText } from './dates-system-text.ts';
 import { declinesWithoutReason } from './declines-without-reason.ts';
 import { decodesPieceByPiece } from './decodes-piece-by-piece.ts';
 import { decodesServerTextByChunk } from './decodes-server-text-by-chunk.ts';
-import { deniesByBeginning } from './denies-by-beginning.ts';
-import { deniesByWord } from './denies-by-word.ts';
-import { deniesStartsWithTheirTools } from './denies-starts-with-their-tools.ts';
 import { dottedName } from './dotted-name.ts';
 import { doublesAKey } from './doubles-a-key.ts';
 import { doublesAName } from './doubles-a-name.ts';
@@ -37,7 +34,6 @@ import { editsDescription } from './edits-description.ts';
 import { emptiesDescription } from './empties-description.ts';
 import { endsServersAfterCalls } from './ends-servers-after-calls.ts';
 import { evidenceDefects } from './evidence-defects.ts';
-import { exemptsServersFromRules } from './exempts-servers-from-rules.ts';
 import { fleetDefects } from './fleet-defects.ts';
 import { flipsOneStartInTwenty } from './flips-one-start-in-twenty.ts';
 import { foldsNamesOfServers } from './folds-names-of-servers.ts';
@@ -45,8 +41,6 @@ import { forgetsEarlierTurns } from './forgets-earlier-turns.ts';
 import { forgetsListedTools } from './forgets-listed-tools.ts';
 import { givesBatchesUp } from './gives-batches-up.ts';
 import { givesUpWhereNobodyAnswers } from './gives-up-where-nobody-answers.ts';
-import { grantBeatsDeny } from './grant-beats-deny.ts';
-import { grantsTooMuch } from './grants-too-much.ts';
 import { growsAfterFirstTurn } from './grows-after-first-turn.ts';
 import { guessesNames } from './guesses-names.ts';
 import { halvesACharacter } from './halves-a-character.ts';
@@ -56,13 +50,6 @@ import { hidesBrokenOffLists } from './hides-broken-off-lists.ts';
 import { hidesFilesFromReadersInYolo } from './hides-files-from-readers-in-yolo.ts';
 import { hidesProxyInLaterTurns } from './hides-proxy-in-later-turns.ts';
 import { hidesWritersInPlan } from './hides-writers-in-plan.ts';
-import { honoursGlobDeny } from './honours-glob-deny.ts';
-import { hookOverridesDeny } from './hook-overrides-deny.ts';
-import { hookSeesAnotherName } from './hook-sees-another-name.ts';
-import { hookSeesProxyName } from './hook-sees-proxy-name.ts';
-import { ignoresDeniedStarts } from './ignores-denied-starts.ts';
-import { ignoresHookExit2 } from './ignores-hook-exit-2.ts';
-import { ignoresHookTextDeny } from './ignores-hook-text-deny.ts';
 import { ignoresRejection } from './ignores-rejection.ts';
 import { inspectsSiblings } from './inspects-siblings.ts';
 import { judgesByProxyName } from './judges-by-proxy-name.ts';
@@ -91,7 +78,6 @@ import { namesServersInSurface } from './names-servers-in-surface.ts';
 import { namesWorkspaceInDescription } from './names-workspace-in-description.ts';
 import { omitsEmptyText } from './omits-empty-text.ts';
 import { opensJsonTextsForServers } from './opens-json-texts-for-servers.ts';
-import { passesHooksOutOfTime } from './passes-hooks-out-of-time.ts';
 import { planLetsKill } from './plan-lets-kill.ts';
 import { planLetsShellWrite } from './plan-lets-shell-write.ts';
 import { planRefusesReadingShell } from './plan-refuses-reading-shell.ts';
@@ -101,7 +87,6 @@ import { readsContentAsJson } from './reads-content-as-json.ts';
 import { refusalCancelsBatch } from './refusal-cancels-batch.ts';
 import { refusesOddIds } from './refuses-odd-ids.ts';
 import { refusesOldCalls } from './refuses-old-calls.ts';
-import { refusesOnHookFaults } from './refuses-on-hook-faults.ts';
 import { refusesStartsNoRuleAllows } from './refuses-starts-no-rule-allows.ts';
 import { registrationOrder } from './registration-order.ts';
 import { rejectsEmptyArguments } from './rejects-empty-arguments.ts';
@@ -113,6 +98,7 @@ import { resultDefects } from './result-defects.ts';
 import { roundsIntegers } from './rounds-integers.ts';
 import { roundsIntegersButEchoes } from './rounds-integers-but-echoes.ts';
 import { routeAndReviewDefects } from './route-and-review-defects.ts';
+import { ruleAndHookDefects } from './rule-and-hook-defects.ts';
 import { runsAnyName } from './runs-any-name.ts';
 import { runsCallsTwice } from './runs-calls-twice.ts';
 import { runsCutCalls } from './runs-cut-calls.ts';
@@ -136,7 +122,6 @@ import { stampsDescription } from './stamps-description.ts';
 import { startsAtBoot } from './starts-at-boot.ts';
 import { startsAtInspect } from './starts-at-inspect.ts';
 import { startsAtList } from './starts-at-list.ts';
-import { startsBeforeHook } from './starts-before-hook.ts';
 import { startsBeforePermission } from './starts-before-permission.ts';
 import { startsServersOnce } from './starts-servers-once.ts';
 import { startsTheSwappedOut } from './starts-the-swapped-out.ts';
@@ -225,12 +210,10 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   logsAmongMessages,
   omitsEmptyText,
   startsBeforePermission,
-  startsBeforeHook,
   startsAtList,
   startsAtInspect,
   startsAtBoot,
   startsUnaskedForTools,
-  ignoresDeniedStarts,
   endsServersAfterCalls,
   leavesServersBehind,
   losesLastTool,
@@ -245,22 +228,9 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   refusesStartsNoRuleAllows,
   forgetsListedTools,
   hidesProxyInLaterTurns,
-  deniesStartsWithTheirTools,
-  honoursGlobDeny,
-  grantBeatsDeny,
   ignoresRejection,
-  grantsTooMuch,
   asksAboutWhatIsAllowed,
   lendsPrefixRule,
-  deniesByBeginning,
-  deniesByWord,
-  ignoresHookExit2,
-  ignoresHookTextDeny,
-  passesHooksOutOfTime,
-  refusesOnHookFaults,
-  hookSeesProxyName,
-  hookSeesAnotherName,
-  hookOverridesDeny,
   planRefusesUnmarkedMcp,
   planRefusesReadingShell,
   planLetsShellWrite,
@@ -270,7 +240,6 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   makesFoldersFirst,
   judgesByProxyName,
   judgesOwnNamesApart,
-  exemptsServersFromRules,
   asksNobodyAndRuns,
   givesUpWhereNobodyAnswers,
   runsThenAsks,
@@ -307,6 +276,7 @@ export const brokenSubjects: readonly BrokenSubject[] = [
   showsPlanningChildrenWriters,
   variesPlannerWithMode,
   wordsToolsForPlanner,
+  ...ruleAndHookDefects,
   ...resultDefects,
   ...plannerDefects,
   ...fleetDefects,
