@@ -30,6 +30,7 @@ test('data and generated files may be long', async () => {
     'spec/a.json': lines(900),
     'spec/generated/a.gen.ts': lines(900),
     'golden/a.md': lines(900),
+    'conformance/agents/a/expected-failures.json': lines(900),
   });
   expect(await sizes.run(tree)).toEqual([]);
 });
