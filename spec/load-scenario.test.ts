@@ -55,7 +55,7 @@ test.each<{ name: string; change: object; says: string }>([
   {
     name: 'an unknown act',
     change: { steps: [{ act: 'writefile' }] },
-    says: '"writefile" is none of "compress", "editFile", "fetch", "listFiles", "noArguments", "readFile", "search", "shell", "spawnAgent", "spawnReader", "writeFile" (did you mean "writeFile"?)',
+    says: '"writefile" is none of "compress", "editFile", "fetch", "listFiles", "noArguments", "readFile", "search", "shell", "spawnAgent", "spawnReader", "writeFile", "writeTodo" (did you mean "writeFile"?)',
   },
   {
     name: 'an unknown result class',
