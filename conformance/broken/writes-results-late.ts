@@ -1,26 +1,27 @@
 import type { BrokenSubject } from './broken-subject.ts';
 
-type Records = NonNullable<NonNullable<NonNullable<BrokenSubject['overrides']>['sessions']>['append']>;
+type Append = NonNullable<NonNullable<NonNullable<BrokenSubject['overrides']>['sessions']>['append']>;
+type SessionRecord = Parameters<Append>[0];
 
 export const writesResultsLate: BrokenSubject = {
   id: 'writes-results-late',
-  claim: 'the results of calls are written down when the next prompt or final answer is',
+  claim: 'what a turn says is written down when its final answer is',
   fails: ['sessions/killed-session-keeps-results', 'sessions/killed-batch'],
   overrides: { sessions: { append: late() } },
 };
 
-/** Records wait until one comes behind which a turn is whole. */
-function late(): Records {
-  const waiting: (() => void)[] = [];
+/** Records of a file wait until one comes behind which a turn is whole. */
+function late(): Append {
+  const waiting = new WeakMap<Parameters<Append>[1], readonly SessionRecord[]>();
   return (record, next) => {
-    waiting.push(() => next(record));
-    if (!endsTurn(record)) return;
-    for (const write of waiting.splice(0)) write();
+    const all = [...(waiting.get(next) ?? []), record];
+    waiting.set(next, endsTurn(record) ? [] : all);
+    if (endsTurn(record)) for (const one of all) next(one);
   };
 }
 
-function endsTurn(record: Parameters<Records>[0]): boolean {
-  if (record.type !== 'message') return false;
+function endsTurn(record: SessionRecord): boolean {
+  if (record.type !== 'message') return record.type === 'host' && record.part === 'children';
   const { tool_calls: calls }: { readonly tool_calls?: unknown } = { ...Object(record.message) };
   return record.kind === 'assistant' && calls === undefined;
 }

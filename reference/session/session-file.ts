@@ -22,6 +22,7 @@ export class SessionFile {
   readonly #file: AppendedFile;
   readonly #lock: SessionLock;
   readonly #overrides: SessionOverrides;
+  readonly #next = (record: SessionRecord): void => this.#append(record);
   #sum: number;
 
   private constructor(
@@ -94,7 +95,7 @@ export class SessionFile {
   /** Keeps a record: when it returns, no crash of this process can lose it. */
   append(record: SessionRecord): void {
     const { append } = this.#overrides;
-    if (append) append(record, (kept) => this.#append(kept));
+    if (append) append(record, this.#next);
     else this.#append(record);
   }
 

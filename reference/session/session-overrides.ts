@@ -3,7 +3,7 @@ import type { SessionRecord } from './session-record.ts';
 
 /** Seams of sessions on disk. Each gets what the sound runtime does and may do something else. */
 export interface SessionOverrides {
-  /** Keeps one record. A sound runtime writes it before it returns. */
+  /** Keeps one record. A sound runtime writes it before it returns. `next` is the same for all records of a file. */
   readonly append?: (record: SessionRecord, next: (record: SessionRecord) => void) => void;
   /** What becomes of a line that a crash left unfinished. `drop` takes it out of the file. */
   readonly tornLine?: (drop: () => void) => void;

@@ -2,6 +2,8 @@ import type { ReferenceOverrides } from '../../reference/index.ts';
 
 type SessionSeams = NonNullable<ReferenceOverrides['sessions']>;
 
+type Append = Parameters<NonNullable<SessionSeams['append']>>;
+
 /** Each of these every how many records are left out. */
 const lostEvery = 7;
 
@@ -9,12 +11,13 @@ const lostEvery = 7;
 export const crashDefects: { readonly [id: string]: () => SessionSeams } = {
   /** Records are written when the turn is over, as a runtime does that saves its session once a turn. */
   'holds-records-back': () => {
-    const waiting: (() => void)[] = [];
+    const waiting = new WeakMap<Append[1], readonly Append[0][]>();
     return {
       append: (record, next) => {
-        waiting.push(() => next(record));
-        if (record.type === 'message' && record.kind === 'assistant' && !hasCalls(record.message))
-          for (const write of waiting.splice(0)) write();
+        const all = [...(waiting.get(next) ?? []), record];
+        const isOver = record.type === 'message' && record.kind === 'assistant' && !hasCalls(record.message);
+        waiting.set(next, isOver ? [] : all);
+        if (isOver) for (const one of all) next(one);
       },
     };
   },
