@@ -68,18 +68,38 @@ function ofShell(rest: readonly ShellWord[]): InnerCommand {
     const text = word ? knownText(word) : null;
     if (text === null) return unknown;
     if (text === '-s') return unknown;
+    const long = longOption(text);
+    if (long === 'version' || long === 'help') return none;
+    // Such a file is run before the code, and what an option that nobody looked at does is not known.
+    if (long !== null && !startsPlainly.has(long)) return unknown;
+    if (long !== null) continue;
     if (!/^[-+]./.test(text) || text === '--') {
       const operand = text === '--' || text === '-' ? rest[at + 1] : word;
       if (!readsText) return operand ? none : unknown;
       return operand ? codeOf([operand], true) : unknown;
     }
-    if (text === '--version' || text === '--help') return none;
     if (/^-[a-z]*c[a-z]*$/.test(text)) readsText = true;
-    if (/^[-+][a-z]*[oO]$/.test(text) || text === '--rcfile' || text === '--init-file') at += 1;
+    if (/^[-+][a-z]*[oO]$/.test(text)) at += 1;
   }
   // Without a script it reads what comes in from outside.
   return unknown;
 }
+
+/** Long options of shells that run no file of somebody else. */
+const startsPlainly: ReadonlySet<string> = new Set(['login', 'noediting', 'noprofile', 'norc', 'posix']);
+
+/** The name of a long option, which bash takes behind one dash as well; null for letters and for other words. */
+function longOption(text: string): string | null {
+  const name = /^--?([a-z][a-z-]*)$/.exec(text)?.[1] ?? /^--(.+)$/.exec(text)?.[1];
+  if (name === undefined) return null;
+  return text.startsWith('--') || singleDash.has(name) ? name : null;
+}
+
+const singleDash: ReadonlySet<string> = new Set([
+  ...startsPlainly,
+  ...'debug debugger dump-po-strings dump-strings help init-file pretty-print protected'.split(' '),
+  ...'rcfile restricted rpm-requires verbose version wordexp'.split(' '),
+]);
 
 function joined(rest: readonly ShellWord[], isPlain: boolean): InnerCommand {
   const words = isPlain ? rest : rest.filter(({ source }) => !source.startsWith('-'));
