@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PermissionAsk } from '../../client/session-client.ts';
-import { childBench, directly, viaProxy } from '../../testing/child-bench.ts';
+import { childBench, directly, refIn, viaProxy } from '../../testing/child-bench.ts';
 
 const done = { text: 'done' };
 
@@ -267,4 +267,58 @@ test('a rule that denies a launcher starts nothing', async () => {
   await bench.session.prompt('go');
   expect(bench.results('go')[0]).toBe('blocked: the permission rule deny "task" refuses task');
   expect(bench.bodies('work')).toEqual([]);
+});
+
+test('a child that goes on writes no place that its parent has lost meanwhile', async () => {
+  const refs = { outer: '', inner: '' };
+  const bench = await childBench({
+    go: [
+      viaProxy('task', { prompt: 'outer', write_paths: ['a'] }),
+      (result) => {
+        refs.outer = refIn(result);
+        return viaProxy('task', { prompt: 'again', write_paths: ['a/c'], continue_from: refs.outer });
+      },
+      done,
+    ],
+    outer: [
+      viaProxy('task', { prompt: 'inner', write_paths: ['a/b', 'a/c/d'] }),
+      (result) => {
+        refs.inner = refIn(result);
+        return done;
+      },
+    ],
+    inner: [done],
+    again: [() => viaProxy('task', { prompt: 'on', continue_from: refs.inner }), done],
+    on: [
+      directly('write_file', { path: 'a/b/x.txt', content: 'x' }),
+      directly('write_file', { path: 'a/c/x.txt', content: 'x' }),
+      directly('write_file', { path: 'a/c/d/x.txt', content: 'x' }),
+      done,
+    ],
+  });
+  await bench.session.prompt('go');
+  expect(bench.results('on')).toEqual([
+    'blocked: this agent may write a/c/d only, so write_file did not write "a/b/x.txt"',
+    'blocked: this agent may write a/c/d only, so write_file did not write "a/c/x.txt"',
+    'created a/c/d/x.txt (1 bytes)',
+  ]);
+});
+
+test('tasks of a fleet write the places that were compared, blanks in their names included', async () => {
+  const bench = await childBench({
+    go: [
+      viaProxy('fleet', {
+        tasks: [
+          { prompt: 'one', write_paths: ['a.txt'] },
+          { prompt: 'two', write_paths: [' a.txt'] },
+        ],
+      }),
+      done,
+    ],
+    one: [directly('write_file', { path: 'a.txt', content: 'x' }), done],
+    two: [directly('write_file', { path: 'a.txt', content: 'y' }), done],
+  });
+  await bench.session.prompt('go');
+  expect(bench.results('one')).toEqual(['created a.txt (1 bytes)']);
+  expect(bench.results('two')[0]).toMatch(/^blocked: this agent may write {2}a\.txt only/);
 });

@@ -7,6 +7,7 @@ import { checkTools } from './check-tools.ts';
 import type { ChildGround } from './child-ground.ts';
 import { childReach } from './child-reach.ts';
 import type { ChildRecord } from './child-record.ts';
+import { isWithinPaths } from './is-within-paths.ts';
 import { narrowedPaths } from './narrowed-paths.ts';
 
 /** One child as it will be started: everything that a request leaves open is decided. */
@@ -99,12 +100,14 @@ function narrowedTools(
   return asked.filter((name) => earlier.includes(name));
 }
 
-/** What an earlier call gave lies within what the parent has: it was judged by the same rule. */
+/** What both hold: the parent may have been narrowed since the earlier call, and the earlier child is not widened. */
 function narrowest(
   parent: readonly string[] | null,
   earlier: readonly string[] | null,
 ): readonly string[] | null {
-  return earlier ?? parent;
+  if (parent === null || earlier === null) return earlier ?? parent;
+  const ofEarlier = earlier.filter((path) => isWithinPaths(path, parent));
+  return [...new Set([...ofEarlier, ...parent.filter((path) => isWithinPaths(path, earlier))])];
 }
 
 function requestBound(asked: number | null, { bounds }: Agents): number {

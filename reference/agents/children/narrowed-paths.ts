@@ -17,7 +17,7 @@ export async function narrowedPaths(
     if (/[*?[\]{}]/.test(path)) {
       throw new ToolFailure(`the write path ${JSON.stringify(path)} is a pattern; name files and folders`);
     }
-    const { shown } = await workspace.resolve(path.trim());
+    const { shown } = await workspace.resolve(path);
     if (outer !== null && !isWithinPaths(shown, outer)) {
       throw new ToolFailure(`the write path ${JSON.stringify(path)} is none that this agent may write`);
     }
