@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { HarnessError } from '../../../spec/errors.ts';
 import type { Journal } from '../../session/journal.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 import { answerIn } from './answer-in.ts';
@@ -47,10 +48,16 @@ export class ChildBook {
     return join(this.#folder, session, 'children', `${ref}.jsonl`);
   }
 
-  /** What of a child's conversation belongs to its record; null where somebody took the file away. */
+  /** What of a child's conversation belongs to its record; null where somebody took the file away or altered it. */
   events(record: ChildRecord): readonly SessionRecord[] | null {
     const path = this.path(record);
-    return existsSync(path) ? readChildFile(path, record.records) : null;
+    try {
+      return existsSync(path) ? readChildFile(path, record.records) : null;
+    } catch (cause) {
+      // Where it lies is told to no model.
+      if (cause instanceof HarnessError) return null;
+      throw cause;
+    }
   }
 
   /** What the child of this record has answered; null where its conversation is gone. */

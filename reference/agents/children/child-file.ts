@@ -1,5 +1,6 @@
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { HarnessError } from '../../../spec/errors.ts';
 import { AppendedFile } from '../../session/appended-file.ts';
 import { attemptOn } from '../../session/attempt-on.ts';
 import { readSession } from '../../session/read-session.ts';
@@ -104,7 +105,11 @@ function eachRecord(path: string, take: (record: SessionRecord, line: Buffer) =>
   attemptOn(path, () => {
     const descriptor = openSync(path, 'r');
     try {
-      readSession(descriptor, path, take);
+      readSession(descriptor, path, take, ({ id }) => {
+        // A link to the file of another child has all its sums right.
+        if (id === basename(path, '.jsonl')) return;
+        throw new HarnessError('SESSION_DAMAGED', `${path} is the conversation of another sub-agent`);
+      });
     } finally {
       closeSync(descriptor);
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -339,3 +339,44 @@ function statusOf(pid: number): string {
     return '';
   }
 }
+
+test('a conversation that was altered, or is a link to another one, is told to be so without its place', async () => {
+  const refs: string[] = [];
+  const ask = (ref = ''): ReturnType<typeof viaProxy> => viaProxy('read_subagent_result', { ref });
+  const pathOf = ({ home, workspace }: ChildBench, ref = ''): string => {
+    const folder = sessionFolder(home, workspace);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return join(folder, names.find((name) => name.endsWith(`${ref}.jsonl`)) ?? '');
+  };
+  const bench = await childBench({
+    go: [
+      viaProxy('task', { prompt: 'one' }),
+      (result) => {
+        refs.push(refIn(result));
+        return viaProxy('task', { prompt: 'two' });
+      },
+      (result) => {
+        refs.push(refIn(result));
+        const [one, two] = [pathOf(bench, refs[0]), pathOf(bench, refs[1])];
+        rmSync(one);
+        symlinkSync(two, one);
+        return ask(refs[0]);
+      },
+      () => viaProxy('task', { prompt: 'on', continue_from: refs[0] }),
+      () => {
+        const two = pathOf(bench, refs[1]);
+        writeFileSync(two, readFileSync(two, 'utf8').replace('it says beta', 'it says beer'));
+        return ask(refs[1]);
+      },
+      done,
+    ],
+    one: [{ text: 'it says alpha' }],
+    two: [{ text: 'it says beta' }],
+  });
+  await bench.session.prompt('go');
+  expect(bench.results('go').slice(2)).toEqual([
+    `error: the conversation of ${refs[0]} is gone, or was altered`,
+    `error: the conversation of "${refs[0]}" is gone, or was altered`,
+    `error: the conversation of ${refs[1]} is gone, or was altered`,
+  ]);
+});

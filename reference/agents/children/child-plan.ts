@@ -77,7 +77,8 @@ function earlierChild(
   if (record.launcher !== launcher) {
     throw new ToolFailure(`the sub-agent ${named} was started by ${record.launcher} and goes on by it only`);
   }
-  if (book.events(record) === null) throw new ToolFailure(`the conversation of ${named} is gone`);
+  if (book.events(record) === null)
+    throw new ToolFailure(`the conversation of ${named} is gone, or was altered`);
   return record;
 }
 

@@ -1,3 +1,4 @@
+import { HarnessError } from '../../../spec/errors.ts';
 import { ToolFailure } from '../../catalog/tool-failure.ts';
 import type { AgentHands } from '../agent-hands.ts';
 import type { AgentParts } from '../agent-parts.ts';
@@ -7,6 +8,7 @@ import { type ChildHands, childHands } from './child-hands.ts';
 import { childParts, childSeen, reachOf } from './child-parts.ts';
 import { type ChildPlan, planChild } from './child-plan.ts';
 import type { ChildRecord } from './child-record.ts';
+import { faultText } from './fault-text.ts';
 import { type OpenChild, openChild } from './open-child.ts';
 import { runChild } from './run-child.ts';
 
@@ -43,7 +45,7 @@ export class LiveChildDesk implements ChildDesk {
       return await this.#begin(plan, request, signal);
     } catch (cause) {
       this.#busy.delete(plan.ref);
-      throw cause;
+      throw cause instanceof HarnessError ? new ToolFailure(faultText(cause), { cause }) : cause;
     }
   }
 
@@ -81,7 +83,9 @@ export class LiveChildDesk implements ChildDesk {
     const record = book.find(ref, parent.ref);
     if (record === null) return null;
     if (record.status === 'running') throw new ToolFailure(`the sub-agent ${ref} is still running`);
-    return book.answer(record);
+    const answer = book.answer(record);
+    if (answer === null) throw new ToolFailure(`the conversation of ${ref} is gone, or was altered`);
+    return answer;
   }
 
   async #begin(plan: ChildPlan, request: ChildRequest, signal: AbortSignal): Promise<StartedChild> {
@@ -127,8 +131,7 @@ export class LiveChildDesk implements ChildDesk {
       await this.#end(child, report);
       return report;
     } catch (cause) {
-      const detail = cause instanceof Error ? cause.message : String(cause);
-      return { ref: plan.ref, status: 'failed', answer: '', detail };
+      return { ref: plan.ref, status: 'failed', answer: '', detail: faultText(cause) };
     } finally {
       this.#busy.delete(plan.ref);
     }

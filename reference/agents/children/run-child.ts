@@ -3,6 +3,7 @@ import { runTurn } from '../../session/run-turn.ts';
 import type { PromptResult } from '../../session/session.ts';
 import type { AgentParts } from '../agent-parts.ts';
 import type { ChildReport } from '../child-desk.ts';
+import { faultText } from './fault-text.ts';
 
 const statuses: { readonly [reason in PromptResult['stopReason']]: ChildReport['status'] } = {
   final: 'completed',
@@ -30,8 +31,7 @@ export async function runChild(
     // What the provider broke off is not whole.
     return { ref, status: cut === undefined ? 'completed' : 'partial', answer: finalText, detail };
   } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : String(cause);
-    return { ref, status: 'failed', answer: said(), detail };
+    return { ref, status: 'failed', answer: said(), detail: faultText(cause) };
   }
 }
 
