@@ -10,6 +10,7 @@ export const childrenReachWithheldTools: BrokenSubject = {
     'children/without-the-proxy',
     'children/withheld-tools',
     'results/narrow-child-stays-narrow',
+    'results/agents-read-their-own',
   ],
   overrides: {
     children: { reach: (sound, _child, all) => ({ ...sound, tools: new Set(all) }) },

@@ -11,6 +11,7 @@ export const letsReadersWrite: BrokenSubject = {
     'children/reader-changes-nothing',
     'children/strict-starts-no-server',
     'children/withheld-tools',
+    'results/agents-read-their-own',
   ],
   overrides: {
     children: {
