@@ -5,11 +5,8 @@ export const forgetsEarlierTurns: BrokenSubject = {
   id: 'forgets-earlier-turns',
   claim: 'only the messages from the last prompt on are sent',
   fails: [
-    'sessions/resumed-session-remembers',
-    'universal/history-grows-across-turns',
-    'universal/history-grows-after-resume',
-    'universal/history-keeps-words',
-    'universal/history-keeps-text-ends',
+    'evidence/resume-keeps-duties',
+    'evidence/same-tools',
     'planner/asks',
     'planner/declines-apart',
     'planner/hand-off',
@@ -28,6 +25,11 @@ export const forgetsEarlierTurns: BrokenSubject = {
     'planner/shared-server',
     'planner/surface',
     'planner/writes-are-owed',
+    'sessions/resumed-session-remembers',
+    'universal/history-grows-across-turns',
+    'universal/history-grows-after-resume',
+    'universal/history-keeps-text-ends',
+    'universal/history-keeps-words',
   ],
   rewrite: () =>
     rewriteMessages((messages) => {

@@ -7,6 +7,7 @@ export const showsToolsOfCalledServers: BrokenSubject = {
     'capability/four-actions',
     'capability/on-demand-servers-reachable',
     'capability/proxy-faults',
+    'evidence/same-tools',
     'mcp/proxy-constant',
     'planner/surface',
     'results/reader-listed',

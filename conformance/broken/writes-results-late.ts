@@ -6,7 +6,7 @@ type SessionRecord = Parameters<Append>[0];
 export const writesResultsLate: BrokenSubject = {
   id: 'writes-results-late',
   claim: 'what a turn says is written down when its final answer is',
-  fails: ['sessions/killed-session-keeps-results', 'sessions/killed-batch'],
+  fails: ['evidence/resume-keeps-duties', 'sessions/killed-batch', 'sessions/killed-session-keeps-results'],
   overrides: { sessions: { append: late() } },
 };
 
