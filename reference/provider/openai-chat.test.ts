@@ -128,6 +128,18 @@ test.each<{ name: string; answer: Answer; detail: string }>([
   expect(outcome).toEqual({ kind: 'failed', detail: detail.replace('URL', url) });
 });
 
+test('a failure does not repeat the key, wherever the provider does', async () => {
+  const key = 'sk-0123456789abcdef';
+  const said = `${'x'.repeat(190)} ${key} `;
+  const refused = await ask((response) => response.writeHead(401).end(said), key);
+  expect(refused.outcome).toEqual({
+    kind: 'failed',
+    detail: `${refused.url} answered 401: ${'x'.repeat(190)} [key]`,
+  });
+  const unread = await ask((response) => response.end(`no ${key}`), key);
+  expect(unread.outcome).toEqual({ kind: 'failed', detail: 'the provider sent no JSON: no [key]' });
+});
+
 test('an answer without an end is cut off at its bound', async () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
   const { outcome } = await ask((response) => {

@@ -16,6 +16,9 @@ export interface ProviderSettings {
   readonly stream: boolean;
 }
 
+/** A shorter one is no secret, and would be found in any word. */
+const shortestKey = 8;
+
 /** How one request ended. */
 export type ProviderOutcome =
   | { readonly kind: 'reply'; readonly reply: ChatReply }
@@ -29,6 +32,7 @@ export type ProviderOutcome =
 export class OpenAiChat {
   readonly #url: string;
   readonly #headers: { readonly [name: string]: string };
+  readonly #apiKey: string;
   readonly #timeoutMs: number;
   readonly #exchangeOver: NonNullable<ReferenceOverrides['exchange']>;
 
@@ -39,6 +43,7 @@ export class OpenAiChat {
   ) {
     this.#url = endpointOf(settings.baseUrl);
     this.#headers = headersOf(settings);
+    this.#apiKey = settings.apiKey;
     this.#timeoutMs = timeoutMs;
     this.#exchangeOver = exchangeOver;
   }
@@ -52,7 +57,8 @@ export class OpenAiChat {
       return { kind: 'reply', reply };
     } catch (cause) {
       if (signal.aborted) return { kind: 'cancelled' };
-      return { kind: 'failed', detail: timeout.signal.aborted ? this.#late() : this.#explain(cause) };
+      const detail = timeout.signal.aborted ? this.#late() : this.#explain(cause);
+      return { kind: 'failed', detail: this.#withoutKey(detail) };
     } finally {
       clearTimeout(timer);
     }
@@ -70,8 +76,13 @@ export class OpenAiChat {
       }),
     );
     if (response.ok) return readReply(response, signal);
-    const text = excerpt(await readText(response, signal));
+    const text = excerpt(this.#withoutKey(await readText(response, signal)));
     throw new ProviderFailure(`${this.#url} answered ${response.status}${text === '' ? '' : `: ${text}`}`);
+  }
+
+  /** Some providers repeat the key that they refuse, and what is said of a sub-agent's end reaches a model. */
+  #withoutKey(text: string): string {
+    return this.#apiKey.length < shortestKey ? text : text.replaceAll(this.#apiKey, '[key]');
   }
 
   #late(): string {
