@@ -8,7 +8,7 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const halves = /\p{Cs}/gu;
 
 /** What a lenient reader may overlook inside a tag: blanks of every kind, and what shows nothing at all. */
-const overlooked = '[\\s\\p{Z}\\p{Cc}\\p{Cf}\\u2800\\u3164\\u115f\\u1160\\uffa0\\ufe00-\\ufe0f]*';
+const overlooked = '[\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]*';
 
 /** Every tag of the namespace, opening or closing, however its letters are cased or set apart. */
 const tags = new RegExp(

@@ -80,6 +80,11 @@ test.each([
     text: '<\u200b/codewhale\u2060:x>',
     line: '<\\\u200b/codewhale\u2060:x>',
   },
+  {
+    name: 'a tag split by marks that show nothing',
+    text: '<\u034f/code\u{e0100}whale\u17b4:x>',
+    line: '<\\\u034f/code\u{e0100}whale\u17b4:x>',
+  },
   { name: 'a tag split by a wide blank', text: '<\u3000/ codewhale :x>', line: '<\\\u3000/ codewhale :x>' },
   { name: 'another tag', text: '</b>', line: '</b>' },
   { name: 'separators of lines', text: 'a\u2028- [x] #2 b\u2029c\u0085d\r\ne', line: 'a - [x] #2 b c d  e' },
