@@ -18,7 +18,9 @@ const fieldBytes = 128;
 const exampleIdBytes = 256;
 /** An id of control characters grows as JSON. */
 const exampleJsonBytes = 512;
-const unprintable = /[\s\p{C}]/gu;
+/** What is no part of a word, and what would end the marker before its end. */
+const unfit = /[\s\p{C}[\]…]/gu;
+const ending = /[[\]…]/u;
 
 /** The marker between the two kept ends, with a blank line around it. */
 export function truncationMarker(facts: MarkerFacts): string {
@@ -30,7 +32,7 @@ export function shortMarker(facts: MarkerFacts): string {
   return marker(facts, 'the middle is left out');
 }
 
-function marker(facts: MarkerFacts, ending: string): string {
+function marker(facts: MarkerFacts, last: string): string {
   const fields = [
     `tool=${field(facts.tool)}`,
     `call_id=${field(facts.callId)}`,
@@ -39,7 +41,7 @@ function marker(facts: MarkerFacts, ending: string): string {
     `kept_bytes=${facts.keptBytes}`,
     ...(facts.nextOffset === null ? [] : [`next_offset=${facts.nextOffset}`]),
   ];
-  return `\n\n…[truncated ${fields.join(' ')} — ${ending}]…\n\n`;
+  return `\n\n…[truncated ${fields.join(' ')} — ${last}]…\n\n`;
 }
 
 function hint({ callId, ref, canRead, nextOffset }: MarkerFacts): string {
@@ -47,7 +49,9 @@ function hint({ callId, ref, canRead, nextOffset }: MarkerFacts): string {
     return 'ask for a smaller part, or send the output to a file and read it in pages';
   }
   const isLong = Buffer.byteLength(callId) > exampleIdBytes;
-  const shown = isLong || Buffer.byteLength(JSON.stringify(callId)) > exampleJsonBytes ? '<call id>' : callId;
+  const isUnfit = isLong || ending.test(callId);
+  const shown =
+    isUnfit || Buffer.byteLength(JSON.stringify(callId)) > exampleJsonBytes ? '<call id>' : callId;
   const call = {
     action: 'call',
     capability_id: 'session:tool_result',
@@ -62,7 +66,7 @@ function hint({ callId, ref, canRead, nextOffset }: MarkerFacts): string {
 
 /** One word of at most 128 bytes: ids come from models and may hold anything. */
 function field(text: string): string {
-  return firstBytes(text.slice(0, 4 * fieldBytes).replace(unprintable, '?'), fieldBytes);
+  return firstBytes(text.slice(0, 4 * fieldBytes).replace(unfit, '?'), fieldBytes);
 }
 
 const markerText =
