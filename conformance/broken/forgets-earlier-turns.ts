@@ -30,6 +30,12 @@ export const forgetsEarlierTurns: BrokenSubject = {
     'universal/history-grows-after-resume',
     'universal/history-keeps-text-ends',
     'universal/history-keeps-words',
+    'sessions/compress-ranges',
+    'sessions/compressed-session-forks',
+    'sessions/compressed-session-resumes',
+    'sessions/fork-grows-from-source',
+    'sessions/fork-remembers',
+    'todo/list-survives-resume',
   ],
   rewrite: () =>
     rewriteMessages((messages) => {

@@ -13,6 +13,7 @@ export const growsAfterFirstTurn: BrokenSubject = {
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
+    'sessions/fork-grows-from-source',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

@@ -14,6 +14,7 @@ export const hidesProxyInLaterTurns: BrokenSubject = {
     'universal/history-grows-across-turns',
     'universal/history-grows-after-resume',
     'universal/tools-same-across-turns',
+    'sessions/fork-grows-from-source',
   ],
   overrides: {
     sentTools: (tools, { turn }) =>

@@ -39,6 +39,7 @@ export const runsCallsTwice: BrokenSubject = {
     'results/subagent-answer-pages',
     'results/subagent-pager-refusals',
     'results/narrow-child-stays-narrow',
+    'todo/children-have-own-lists',
   ],
   overrides: {
     answerCall: async (call, next) => {

@@ -11,6 +11,8 @@ export const showsToolsOfCalledServers: BrokenSubject = {
     'mcp/proxy-constant',
     'planner/surface',
     'results/reader-listed',
+    'todo/client-sees-list',
+    'todo/list-replaced-whole',
   ],
   overrides: {
     sentTools: (tools, { called }) =>
