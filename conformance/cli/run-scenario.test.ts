@@ -126,7 +126,7 @@ test.each<{ name: string; scenario: object; code: string; says: string }>([
     name: 'no-act',
     scenario: { ...sound, steps: [{}] },
     code: 'SCHEMA_INVALID',
-    says: '/steps/0: the step does nothing: it has none of call, act, calls, say, prompt,',
+    says: '/steps/0: the step does nothing: it has none of call, act, calls, say, claim, prompt,',
   },
   {
     name: 'missing-label',

@@ -59,14 +59,18 @@ export class LiveSession implements Session {
     } finally {
       this.#counts.turn += 1;
       this.#running = null;
-      await this.#file.sync();
     }
   }
 
-  #turn(text: string, signal: AbortSignal): Promise<PromptResult> {
+  /** A turn is over when what it said is safe on disk: a close waits for that too. */
+  async #turn(text: string, signal: AbortSignal): Promise<PromptResult> {
     const [parts, counts] = [this.#parts, this.#counts];
-    if (this.#planner === null) return runTurn(parts, counts, text, signal);
-    return plannedTurn(this.#planner, { parts, counts }, text, signal);
+    try {
+      if (this.#planner === null) return await runTurn(parts, counts, text, signal);
+      return await plannedTurn(this.#planner, { parts, counts }, text, signal);
+    } finally {
+      await this.#file.sync();
+    }
   }
 
   async callTool(call: CallRequest, signal?: AbortSignal): Promise<CallAnswer> {
