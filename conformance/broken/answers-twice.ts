@@ -106,6 +106,9 @@ export const answersTwice: BrokenSubject = {
     'todo/client-sees-list',
     'todo/list-replaced-whole',
     'todo/list-survives-resume',
+    'sessions/killed-batch',
+    'sessions/killed-call-answered',
+    'sessions/killed-session-keeps-results',
   ],
   overrides: {
     toolMessages: (messages) => messages.flatMap((message) => [message, message]),

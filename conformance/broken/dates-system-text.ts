@@ -20,6 +20,7 @@ export const datesSystemText: BrokenSubject = {
     'sessions/compressed-session-resumes',
     'sessions/fork-grows-from-source',
     'todo/client-sees-list',
+    'sessions/killed-session-keeps-results',
   ],
   overrides: {
     systemText: (text) => `${text}\nIt is ${new Date().toISOString()}.`,

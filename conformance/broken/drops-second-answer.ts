@@ -19,6 +19,8 @@ export const dropsSecondAnswer: BrokenSubject = {
     'results/unique-id-needs-no-ref',
     'results/bound-to-the-session',
     'results/subagent-pager-refusals',
+    'sessions/killed-batch',
+    'sessions/killed-call-answered',
   ],
   overrides: {
     toolMessages: (messages) => messages.slice(0, 1),

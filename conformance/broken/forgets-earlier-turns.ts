@@ -36,6 +36,8 @@ export const forgetsEarlierTurns: BrokenSubject = {
     'sessions/fork-grows-from-source',
     'sessions/fork-remembers',
     'todo/list-survives-resume',
+    'sessions/killed-batch',
+    'sessions/killed-session-keeps-results',
   ],
   rewrite: () =>
     rewriteMessages((messages) => {

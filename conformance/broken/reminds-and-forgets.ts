@@ -16,6 +16,7 @@ export const remindsAndForgets: BrokenSubject = {
     'sessions/compressed-session-resumes',
     'sessions/fork-grows-from-source',
     'todo/client-sees-list',
+    'sessions/killed-session-keeps-results',
   ],
   rewrite: () =>
     rewriteMessages((messages) => [...messages, { role: 'system', content: 'Keep to the task.' }]),

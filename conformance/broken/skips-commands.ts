@@ -13,6 +13,9 @@ export const skipsCommands: BrokenSubject = {
     'gates/shell-denials',
     'fleet/parallel-tasks-read-only',
     'fleet/write-paths-bind',
+    'sessions/killed-batch',
+    'sessions/killed-call-answered',
+    'sessions/killed-session-keeps-results',
   ],
   overrides: {
     answerCall: async (call, next) =>

@@ -19,6 +19,8 @@ export const swapsAnswers: BrokenSubject = {
     'results/bound-to-the-session',
     'results/agents-read-their-own',
     'results/subagent-pager-refusals',
+    'sessions/killed-batch',
+    'sessions/killed-call-answered',
   ],
   overrides: {
     toolMessages: (messages) => {
