@@ -1,23 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { atExit } from './at-exit.ts';
+
+const module = JSON.stringify(
+  fileURLToPath(new URL('./at-exit.ts', import.meta.url))
+    .replace('.ts', '.js')
+    .replace('/reference/', '/dist/reference/'),
+);
+
+/** What a process of its own says: in this one other tests may have sessions that are still open. */
+function said(script: string): { readonly status: number | null; readonly stdout: string } {
+  const source = `const { atExit } = await import(${module}); ${script}`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
 
 test('any number of actions share one listener, which goes with the last', () => {
-  const before = process.listenerCount('exit');
-  const releases = Array.from({ length: 30 }, () => atExit(() => {}));
-  expect(process.listenerCount('exit')).toBe(before + 1);
-  for (const release of releases) release();
-  expect(process.listenerCount('exit')).toBe(before);
+  const script = `const before = process.listenerCount('exit'), more = () => process.listenerCount('exit') - before;
+    const releases = Array.from({ length: 30 }, () => atExit(() => {}));
+    const together = more();
+    for (const release of releases) release();
+    console.log(together, more());`;
+  expect(said(script)).toEqual({ status: 0, stdout: '1 0\n' });
 });
 
 test('what was not taken back runs when the process ends', () => {
-  const module = JSON.stringify(
-    fileURLToPath(new URL('./at-exit.ts', import.meta.url)).replace('.ts', '.js'),
-  );
-  const built = module.replace('/reference/', '/dist/reference/');
-  const script = `const { atExit } = await import(${built});
-    atExit(() => console.log('kept')); atExit(() => console.log('released'))(); process.exit(3);`;
-  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 3, stdout: 'kept\n' });
+  const script = `atExit(() => console.log('kept')); atExit(() => console.log('released'))(); process.exit(3);`;
+  expect(said(script)).toEqual({ status: 3, stdout: 'kept\n' });
 });
