@@ -6,10 +6,12 @@ export const startsBeforePermission: BrokenSubject = {
   fails: [
     'capability/known-server-waits',
     'capability/start-waits-for-its-answer',
+    'children/hooks-hold',
     'children/trusted-path',
     'gates/denied-connect-starts-nothing',
     'gates/every-start',
     'gates/lazy-start',
+    'planner/rules-bind',
     'reasonix/recheck-before-start',
   ],
   overrides: {
