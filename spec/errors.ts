@@ -37,7 +37,8 @@ const hints = {
   GOLDEN_LOCKED: 'Wait for the other command to end; if none is running, delete the named lock file.',
   GOLDEN_HALF_WRITTEN: 'Restore the named file from version control, then run the same command again.',
   LEDGER_INVALID: 'Restore the ledger from version control; its lines are only ever appended.',
-  SESSION_NOT_FOUND: 'Begin a new session without "--continue", or name an id of the printed folder.',
+  SESSION_NOT_FOUND:
+    'Begin a new session without "--continue" and "--fork", or name an id of the printed folder.',
   SESSION_IN_USE: 'Close the session where it is open, or go on with a copy of it by "--fork".',
   SESSION_DAMAGED:
     'Restore the file, or cut it off in front of the named line to go on with what stands before it.',

@@ -157,6 +157,12 @@ test.each([
     next: 'the same command with a path that exists',
   },
   {
+    name: 'a session to copy that is not there',
+    argv: 'reference run x --base-url http://127.0.0.1:9/v1 --model m --fork none'.split(' '),
+    code: 'SESSION_NOT_FOUND',
+    next: 'the same command without --continue and --fork, or with an id of the printed folder',
+  },
+  {
     name: 'a missing configuration',
     argv: ['run', '--config', 'none.json'],
     code: 'DOCUMENT_NOT_FOUND',
